@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+
+const folder = resolve(import.meta.dirname, 'jest')
+
+/** Packages that ship ES modules alone and so have to be transformed for jest. */
+const esmOnly = ['@module-federation', 'jose', 'marked', 'htmlparser2', 'i18next', 'mobx', 'mobx-react-lite', 'lucide-react', 'axios', 'cac', 'entities', 'lru-cache']
+
+/** What every workspace's jest has in common; parts run in jsdom, the server in Node. */
+export default {
+  testEnvironment: resolve(folder, 'browser-environment.mjs'),
+  setupFilesAfterEnv: [resolve(folder, 'fail-on-console.mjs')],
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|woff2)$': resolve(folder, 'empty-file.mjs') },
+}

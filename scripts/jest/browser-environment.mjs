@@ -1,0 +1,12 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+/** What browsers have and jsdom lacks; the router and the API singleton are written for browsers. */
+const fromNode = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'TextEncoder', 'TextDecoder', 'AbortController', 'AbortSignal', 'structuredClone', 'ReadableStream', 'TransformStream', 'performance']
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const name of fromNode) this.global[name] = globalThis[name]
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+
+interface Window {
+  count: number
+  endsAt: number
+}
+
+/**
+ * Counts attempts per name in windows of time. In memory: what it slows down (argon2 checks, mails) is spent per
+ * process, a restart clears at most one window, and no database row is written for an attacker's every guess. Codes,
+ * where the count decides about safety by itself, count their tries in the database.
+ */
+export interface AttemptLimit {
+  /** Seconds until the next attempt is allowed, 0 for now. */
+  waitFor(name: string): number
+  count(name: string): void
+  clear(name: string): void
+}
+
+export function createAttemptLimit({ most, seconds }: { most: number; seconds: number }, now: () => number = Date.now): AttemptLimit {
+  const windows = new LRUCache<string, Window>({ max: 50_000 })
+  const live = (name: string) => {
+    const window = windows.get(name)
+    return window && window.endsAt > now() ? window : undefined
+  }
+  return {
+    waitFor(name) {
+      const window = live(name)
+      return window && window.count >= most ? Math.ceil((window.endsAt - now()) / 1000) : 0
+    },
+    count(name) {
+      const window = live(name) ?? { count: 0, endsAt: now() + seconds * 1000 }
+      windows.set(name, { ...window, count: window.count + 1 })
+    },
+    clear: name => void windows.delete(name),
+  }
+}

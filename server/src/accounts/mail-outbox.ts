@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** What carries mail out of the house; undefined where none is configured. */
+export interface MailGateway {
+  send(mail: Mail): Promise<void>
+}
+
+/**
+ * Mail into `{dataDir}/outbox`, one readable file each, for a site that only its own machine reaches. On a public
+ * ORIGIN there is no gateway: codes lying in a folder would reach nobody (decisions 3).
+ */
+export function folderOutbox({ dataDir, isLocal }: { dataDir: string; isLocal: boolean }): MailGateway | undefined {
+  if (!isLocal) return undefined
+  const folder = join(dataDir, 'outbox')
+  return {
+    async send({ to, subject, text }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const at = new Date()
+      const headers = [`Date: ${at.toUTCString()}`, `To: ${to}`, `Subject: ${subject}`, 'Content-Type: text/plain; charset=utf-8']
+      const name = `${at.toISOString().replaceAll(':', '')}-${randomBytes(4).toString('hex')}.eml`
+      await writeFile(join(folder, name), `${headers.join('\n')}\n\n${text}\n`, { mode: 0o600, flag: 'wx' })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from '../db/db.ts'
+
+/** Lifetime of a login: `remember` or not. */
+export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 }
+const SEEN_EVERY = "interval '1 minute'"
+
+export interface Session {
+  /** Public name: shown and revoked in the account centre. */
+  sessionId: string
+  userId: string
+  roles: string[]
+  vest: boolean
+  nick: string
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** The live session a `sid` cookie opens, or null. Blocked users have none. Notes when it was last used, once a minute. */
+export async function resolveSession(db: Queries, cookieValue: string | undefined): Promise<Session | null> {
+  if (!cookieValue || !/^[\w-]{43}$/.test(cookieValue)) return null
+  const hash = hashOf(cookieValue)
+  const row = await db.one<Session & { stale: boolean }>(
+    `SELECT s.session_id AS "sessionId", u.user_id AS "userId", u.roles, u.vest, u.nick,
+            s.last_seen_at < now() - ${SEEN_EVERY} AS stale
+     FROM sessions s JOIN users u USING (user_id)
+     WHERE s.session_hash = $1 AND s.expires_at > now() AND u.blocked_at IS NULL`,
+    [hash],
+  )
+  if (!row) return null
+  const { stale, ...session } = row
+  if (stale) await db.query('UPDATE sessions SET last_seen_at = now() WHERE session_hash = $1', [hash])
+  return session
+}
+
+export interface NewSession {
+  userId: string
+  remember: boolean
+  device: string
+  ip: string
+  country: string
+}
+
+/** Starts a session: 256 random bits for the cookie, of which only the hash is stored. Sessions that ran out go. */
+export async function startSession(db: Queries, session: NewSession): Promise<{ secret: string; sessionId: string }> {
+  const secret = randomBytes(32).toString('base64url')
+  const sessionId = randomBytes(12).toString('base64url')
+  const seconds = session.remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.plain
+  await db.query('DELETE FROM sessions WHERE user_id = $1 AND expires_at <= now()', [session.userId])
+  await db.query(
+    `INSERT INTO sessions (session_hash, session_id, user_id, device, ip, country_code, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    [hashOf(secret), sessionId, session.userId, session.device.slice(0, 200), session.ip, session.country, seconds],
+  )
+  return { secret, sessionId }
+}
+
+/** Ends one session of a user; false when it was not theirs or had ended. */
+export async function endSession(db: Queries, userId: string, sessionId: string): Promise<boolean> {
+  const sql = 'DELETE FROM sessions WHERE user_id = $1 AND session_id = $2 RETURNING session_id'
+  return (await db.query(sql, [userId, sessionId])).length > 0
+}
+
+/** Ends all sessions of a user but one. */
+export async function endOtherSessions(db: Queries, userId: string, keptId: string | null): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE user_id = $1 AND session_id IS DISTINCT FROM $2', [userId, keptId])
+}

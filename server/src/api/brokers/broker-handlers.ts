@@ -1,0 +1,101 @@
+import * as calls from 'shared-state/calls/brokers'
+import { grades } from 'shared-state/calls/entities/broker-list-entry'
+import { countryCodeOf } from '../countries/iso-countries.ts'
+import { countryName } from '../countries/country-names.ts'
+import { handle } from '../handle.ts'
+import type { CallHandler } from '../handle.ts'
+import type { Parts } from '../parts.ts'
+import { choicesOf, licenceStatusNames, reasonNames, riskNames } from '../reference/words.ts'
+import { signedIn } from '../signed-in.ts'
+import { resolveNameCode } from './broker-address.ts'
+import { readBroker } from './broker-detail.ts'
+import { createBrokerFacets } from './broker-facets.ts'
+import { introOf } from './broker-intro.ts'
+import { entriesInOrder } from './broker-rows.ts'
+import { createBrokerScores } from './broker-score.ts'
+import { searchBrokers } from './broker-search.ts'
+import { brokerTabs, listTabs, orderOfTab, tabChoices } from './broker-tabs.ts'
+import { tipsOf, warningsOf } from './broker-warnings.ts'
+import { follow, followedOf, unfollow } from './collections.ts'
+import { describeComplaints } from './complaint-figures.ts'
+import { readAccounts } from './trading-accounts.ts'
+
+export function brokerHandlers({ db, reference, brokerLists }: Parts): CallHandler[] {
+  const facetsOf = createBrokerFacets(db, reference)
+  const scoreOf = createBrokerScores(db, reference)
+
+  const byCodes = async ({ codes }: { codes: string[] }) => ({ items: await entriesInOrder(db, reference, codes) })
+
+  return [
+    handle(calls.brokersIndexinit, async ({ tab, order = orderOfTab(tab), pageIndex, pageSize, ...filters }, { caller }) => {
+      const [page, facets] = await Promise.all([brokerLists.page(filters, order, pageIndex, pageSize), facetsOf(caller.lang)])
+      return { ...page, pageIndex, pageSize, order, tabs: listTabs(caller.lang), facets }
+    }),
+    handle(calls.traderSearch, async ({ pageIndex, pageSize, ...search }) => {
+      const found = await searchBrokers(db, reference, { ...search, limit: pageSize, offset: (pageIndex - 1) * pageSize })
+      return { ...found, pageIndex, pageSize }
+    }),
+    handle(calls.traderDropdown, async ({ keyword = '', num }) => {
+      const word = keyword.trim()
+      if (!word) return { items: (await brokerLists.page({}, 'score', 1, num)).items }
+      const { items } = await searchBrokers(db, reference, { keyword: word, order: 'match', limit: num, offset: 0 })
+      return { items }
+    }),
+    handle(calls.traderUrlnameinit, ({ nameCode }, { caller }) => resolveNameCode(db, nameCode, caller.lang)),
+    handle(calls.traderTips, async ({ traderCode }, { caller }) => {
+      const broker = await readBroker(db, reference, traderCode, caller.lang)
+      return { items: tipsOf(broker, caller.lang) }
+    }),
+    handle(calls.dealerGettraderbycodes, byCodes),
+    handle(calls.dealerGettraderbycodespost, byCodes),
+    handle(calls.dealerMain, async ({ traderCode }, { caller }) => {
+      const main = await readBroker(db, reference, traderCode, caller.lang)
+      return { main, tabs: brokerTabs(caller.lang, `${main.slug}-${main.code}`) }
+    }),
+    handle(calls.dealerIntro, async ({ traderCode }, { caller }) =>
+      introOf(await readBroker(db, reference, traderCode, caller.lang), caller.lang),
+    ),
+    handle(calls.dealerAccount, async ({ traderCode }) => ({ items: await readAccounts(db, traderCode) })),
+    handle(calls.dealerInfos, async ({ traderCode }, { caller }) => {
+      const broker = await readBroker(db, reference, traderCode, caller.lang)
+      const entities = new Map(broker.licences.map(licence => [licence.entityName, licence]))
+      return {
+        legalName: broker.legalName,
+        countryCode: broker.countryCode,
+        countryName: countryName(broker.countryCode, caller.lang),
+        foundedYear: broker.foundedYear,
+        website: broker.website,
+        socials: [],
+        entities: [...entities.values()].map(({ entityName, twoCharCode, type }) => ({
+          name: entityName,
+          countryCode: countryCodeOf(twoCharCode),
+          role: type,
+        })),
+      }
+    }),
+    handle(calls.dealerEmnums, async (_input, { caller: { lang } }) => ({
+      licenceStatus: choicesOf(licenceStatusNames, lang),
+      reasons: choicesOf(reasonNames, lang),
+      grades: grades.map(grade => ({ value: grade, name: grade })),
+      riskLevels: choicesOf(riskNames, lang),
+      tabs: tabChoices(lang),
+    })),
+    handle(calls.dealerSkyeye, async ({ traderCode }, { caller }) => {
+      const { licences, breakdown, riskLevel } = await readBroker(db, reference, traderCode, caller.lang)
+      return { licences, breakdown, riskLevel, warnings: warningsOf(licences, caller.lang) }
+    }),
+    handle(calls.dealerSkyeyescorev2, ({ traderCode }, { caller }) => scoreOf(traderCode, caller.lang)),
+    handle(calls.dealerComplaintdescribe, ({ traderCode }, { caller }) => describeComplaints(db, traderCode, caller.lang)),
+    handle(calls.dealerCollectionadd, async ({ traderCode }, { caller }) => ({
+      collected: true as const,
+      count: await follow(db, signedIn(caller).userId, traderCode),
+    })),
+    handle(calls.dealerCollectiondelete, async ({ traderCode }, { caller }) => ({
+      collected: false as const,
+      count: await unfollow(db, signedIn(caller).userId, traderCode),
+    })),
+    handle(calls.usercenterCollected, async ({ codes }, { caller }) => ({
+      codes: await followedOf(db, signedIn(caller).userId, codes),
+    })),
+  ]
+}

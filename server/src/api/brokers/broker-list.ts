@@ -1,0 +1,85 @@
+import type { CallParsed } from 'shared-state/calls/declare-call'
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { brokersIndexinit } from 'shared-state/calls/brokers'
+import type { Db, SqlValue } from '../../db/db.ts'
+import { kept } from '../kept.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { Conditions, likeText, orderBy, sliceOf } from '../sql-parts.ts'
+import type { SortKey } from '../sql-parts.ts'
+import { entryColumns, entryMaker } from './broker-rows.ts'
+import type { EntryRow } from './broker-rows.ts'
+
+export type BrokerOrder = NonNullable<CallParsed<typeof brokersIndexinit>['order']>
+export type BrokerFilters = Partial<
+  Pick<
+    CallParsed<typeof brokersIndexinit>,
+    'keyword' | 'regulatorId' | 'licenceStatus' | 'countryCode' | 'grade' | 'platform' | 'minScore' | 'depositMax' | 'yearsMin'
+  >
+>
+
+const code: SortKey = { sql: 'b.code' }
+/** Each order stands as an index of its own and ends in the code, so that pages never overlap. */
+const orders: Record<BrokerOrder, SortKey[]> = {
+  score: [{ sql: 'b.score', desc: true, nullable: true }, { sql: 'b.comment_count', desc: true }, code],
+  comments: [{ sql: 'b.comment_count', desc: true }, code],
+  exposures: [{ sql: 'b.exposure_count', desc: true }, code],
+  updated: [{ sql: 'b.updated_at', desc: true }, code],
+  new: [{ sql: 'b.created_at', desc: true }, code],
+  name: [{ sql: 'b.show_name' }, code],
+}
+
+function conditionsOf(filters: BrokerFilters): Conditions {
+  const where = new Conditions()
+  where.when(filters.keyword && likeText(filters.keyword), word => `lower(b.show_name) LIKE '%' || ${word} || '%'`)
+  if (filters.regulatorId) {
+    const ids = where.param(filters.regulatorId)
+    where.add(`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ANY(${ids}))`)
+  }
+  where.anyOf('b.licence_status', filters.licenceStatus)
+  where.anyOf('b.country_code', filters.countryCode)
+  if (filters.grade?.includes('none')) {
+    where.add(`(b.grade IS NULL OR b.grade = ANY(${where.param(filters.grade)}))`)
+  } else where.anyOf('b.grade', filters.grade)
+  if (filters.platform) {
+    const kinds = where.param(filters.platform)
+    where.add(`b.platforms && ARRAY(SELECT s.code::text FROM software s WHERE s.kind = ANY(${kinds}))`)
+  }
+  where.when(filters.minScore, score => `b.score >= ${score}`)
+  where.when(filters.depositMax, amount => `b.min_deposit_usd <= ${amount}`)
+  where.when(filters.yearsMin, years => `b.founded_year <= extract(year FROM now())::integer - ${years}::integer`)
+  return where
+}
+
+export interface BrokerListPage {
+  items: BrokerListEntry[]
+  total: number
+}
+
+export interface BrokerLists {
+  page(filters: BrokerFilters, order: BrokerOrder, pageIndex: number, pageSize: number): Promise<BrokerListPage>
+}
+
+/** A total may be this many seconds old: it costs the whole filtered list, a page of it only its rows. */
+const TOTAL_SECONDS = 30
+
+export function createBrokerLists(db: Db, reference: ReferenceData): BrokerLists {
+  const totalOf = kept({ seconds: TOTAL_SECONDS }, async (where: string, params: string) => {
+    const sql = `SELECT count(*)::integer AS total FROM brokers b ${where}`
+    return (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0
+  })
+  return {
+    async page(filters, order, pageIndex, pageSize) {
+      const where = conditionsOf(filters)
+      const total = await totalOf(where.where, JSON.stringify(where.params))
+      const slice = sliceOf(pageIndex, pageSize, total)
+      if (!slice) return { items: [], total }
+      const keys = orders[order]
+      const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
+      // The codes first, from the index alone; then the rows of this page.
+      const codes = `SELECT b.code FROM brokers b ${where.where} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}`
+      const sql = `SELECT ${entryColumns} FROM brokers b JOIN (${codes}) page ON page.code = b.code ORDER BY ${orderBy(keys)}`
+      const [toEntry, rows] = await Promise.all([entryMaker(reference), db.query<EntryRow>(sql, where.params)])
+      return { items: rows.map(toEntry), total }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { isoCountries, twoCharCodeOf } from './iso-countries.ts'
+import type { IsoCountry } from './iso-countries.ts'
+
+/** Spec 3's display rules, beside the ISO list and not in it: which country's name a numeric code shows. */
+const shownAs: Record<string, string> = { 156: 'HK', 158: 'TW' }
+
+/** Languages a country's name can be asked in; formatters are made once each, a page needs dozens of names. */
+const languages = ['en', 'id', 'zh'] as const
+export type NameLanguage = (typeof languages)[number]
+const formatters = Object.fromEntries(
+  languages.map(lang => [lang, new Intl.DisplayNames(lang, { type: 'region' })]),
+) as Record<NameLanguage, Intl.DisplayNames>
+
+/** Spec 3: the names for 344 come without the word China. */
+const withoutChina = (name: string) => name.replace(/\s*\(?(SAR China|SAR Tiongkok|DAK Tiongkok|China|Tiongkok)\)?\s*|^中国|特别行政区$/g, '').trim()
+
+/** Name of a country by its numeric code, empty when there is none. */
+export function countryName(countryCode: string, lang: NameLanguage): string {
+  const letters = shownAs[countryCode] ?? twoCharCodeOf(countryCode)
+  if (!letters) return ''
+  const name = formatters[lang].of(letters) ?? letters
+  return letters === 'HK' ? withoutChina(name) : name
+}
+
+export interface CountryEntry {
+  countryCode: string
+  twoCharCode: string
+  code: string
+  name: string
+  flag: string
+  'flag-c': string
+}
+
+const toEntry = ({ countryCode, twoCharCode, dialling }: IsoCountry, lang: NameLanguage): CountryEntry => ({
+  countryCode,
+  twoCharCode,
+  code: dialling,
+  name: countryName(countryCode, lang),
+  flag: twoCharCode.toLowerCase(),
+  'flag-c': String.fromCodePoint(...[...twoCharCode].map(letter => letter.charCodeAt(0) + 0x1f1a5)),
+})
+
+/** All countries by name; grouped by first letter (spec 3), or as one group without a letter. */
+export function countryGroups(lang: NameLanguage, grouped: boolean): { letter: string; items: CountryEntry[] }[] {
+  const collator = new Intl.Collator(lang)
+  const items = isoCountries.map(country => toEntry(country, lang)).sort((a, b) => collator.compare(a.name, b.name))
+  if (!grouped) return [{ letter: '', items }]
+  const groups = Map.groupBy(items, entry => firstLetter(entry.name))
+  return [...groups].map(([letter, entries]) => ({ letter, items: entries })).sort((a, b) => (a.letter < b.letter ? -1 : 1))
+}
+
+/** Å and Ç stand under A and C. */
+const firstLetter = (name: string) => (name.normalize('NFD')[0] ?? '').toUpperCase()

@@ -1,0 +1,54 @@
+import type { CallDeclaration } from 'shared-state/calls/declare-call'
+import type { CallContext, CallHandler, Caller } from './handle.ts'
+import type { AnswerCache } from './steps/answer-cache.ts'
+import { checkAnswer } from './steps/check-answer.ts'
+import { checkWho } from './steps/check-who.ts'
+import { dataAnswer, errorAnswer } from './steps/envelope.ts'
+import type { Answer, Log } from './steps/envelope.ts'
+import { isKeyed } from './steps/idempotency.ts'
+import type { RunOnce } from './steps/idempotency.ts'
+import { readInput } from './steps/read-input.ts'
+import { withinTime } from './steps/run-handler.ts'
+
+export interface CallRequest {
+  handler: CallHandler
+  caller: Caller
+  /** Reads what was sent; may refuse, e.g. what is not JSON. */
+  readRaw(): Promise<unknown>
+  /** Header Idempotency-Key. */
+  key?: string | undefined
+}
+
+export interface Steps {
+  cache: AnswerCache
+  runOnce: RunOnce
+  /** Compare each answer with its declaration. */
+  checkAnswers: boolean
+  log: Log
+}
+
+/** The one way every call goes, from HTTP and from server rendering alike. Never throws: refusals are answers. */
+export async function runCall({ handler, caller, readRaw, key }: CallRequest, steps: Steps): Promise<Answer> {
+  const { call, besides } = handler
+  try {
+    checkWho(call, caller)
+    const sent = takeKey(call, await readRaw(), key)
+    const input = readInput(call.input, sent.raw, caller.lang)
+    return await steps.runOnce({ call, caller, key: sent.key, input }, async () => {
+      const setCookies: string[] = []
+      const context: CallContext = { caller, setCookie: (line) => void setCookies.push(line) }
+      const data = await steps.cache(call, input, caller, () => withinTime(handler.run(input, context)))
+      if (steps.checkAnswers) checkAnswer(call, data)
+      return dataAnswer(data, setCookies, besides)
+    })
+  } catch (error) {
+    return errorAnswer(error, caller.lang, steps.log, besides)
+  }
+}
+
+/** The key may also stand in the body, as field `idempotencyKey` (call table). */
+function takeKey(call: CallDeclaration, raw: unknown, key: string | undefined): { raw: unknown; key: string | undefined } {
+  if (!isKeyed(call) || typeof raw !== 'object' || raw === null || !('idempotencyKey' in raw)) return { raw, key }
+  const { idempotencyKey, ...rest } = raw
+  return { raw: rest, key: key ?? String(idempotencyKey) }
+}

@@ -1,0 +1,68 @@
+import type { SqlValue } from '../db/db.ts'
+
+/** Collects a statement's conditions and their parameters, so that nothing of a caller's ever stands in the SQL itself. */
+export class Conditions {
+  readonly params: SqlValue[] = []
+  readonly #conditions: string[] = []
+
+  /** A placeholder for a value: `$1`, `$2`, … */
+  param(value: SqlValue): string {
+    return `$${this.params.push(value)}`
+  }
+
+  add(condition: string): void {
+    this.#conditions.push(condition)
+  }
+
+  /** `condition` is made only when there is a value. */
+  when<Value extends SqlValue>(value: Value | undefined, condition: (placeholder: string) => string): void {
+    if (value !== undefined) this.add(condition(this.param(value)))
+  }
+
+  /** One value compared by `=`, which lets an index give the order as well; several by `= ANY`. */
+  anyOf(column: string, values: readonly string[] | readonly number[] | undefined): void {
+    if (!values) return
+    const [first, second] = values
+    if (first !== undefined && second === undefined) this.add(`${column} = ${this.param(first)}`)
+    else this.add(`${column} = ANY(${this.param(values)})`)
+  }
+
+  get where(): string {
+    return this.#conditions.length ? `WHERE ${this.#conditions.join(' AND ')}` : ''
+  }
+}
+
+/** A sort key; the text is the program's own, never a caller's. */
+export interface SortKey {
+  sql: string
+  desc?: boolean
+  /** The column may be null: nulls come last. Said only then, because an index is used only if it is said the same way. */
+  nullable?: boolean
+}
+
+export const orderBy = (keys: readonly SortKey[], reverse = false): string =>
+  keys
+    .map(({ sql, desc = false, nullable }) => {
+      const nulls = nullable ? (reverse ? ' NULLS FIRST' : ' NULLS LAST') : ''
+      return `${sql} ${desc !== reverse ? 'DESC' : 'ASC'}${nulls}`
+    })
+    .join(', ')
+
+export interface Slice {
+  /** Read from the end: the far half of a list costs what the near half does. */
+  reverse: boolean
+  limit: number
+  offset: number
+}
+
+/** Which rows a page is, counted from the nearer end of a list of `total`; null beyond the end. */
+export function sliceOf(pageIndex: number, pageSize: number, total: number): Slice | null {
+  const start = (pageIndex - 1) * pageSize
+  const limit = Math.min(pageSize, total - start)
+  if (limit <= 0) return null
+  const fromEnd = total - start - limit
+  return fromEnd < start ? { reverse: true, limit, offset: fromEnd } : { reverse: false, limit, offset: start }
+}
+
+/** `%` and `_` in a search word are letters like any other. */
+export const likeText = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,17 @@
+import type { CallDeclaration } from 'shared-state/calls/declare-call'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Caller } from '../handle.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Whether the caller's role may send the call at all (spec 6). That an author's or a broker staff's call concerns
+ * something of their own is for the handler to check: only it knows the thing.
+ */
+export function checkWho(call: CallDeclaration, caller: Caller): void {
+  if (call.who.includes('any')) return
+  if (!caller.user) throw new Refusal(errorCodes.notLoggedIn)
+  if (call.who.some((who) => who === 'user' || who === 'author' || who === 'staff')) return
+  const { roles } = caller.user
+  const may = roles.includes('ops') || (call.who.includes('moderator') && roles.includes('moderator'))
+  if (!may) throw new Refusal(errorCodes.roleMayNot)
+}

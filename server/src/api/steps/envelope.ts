@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Envelope } from 'shared-state/calls/envelope'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import { DatabaseUnavailableError } from '../../db/db-errors.ts'
+import type { Besides } from '../handle.ts'
+import { messageOf } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A whole answer, before it becomes HTTP or is handed to server rendering. */
+export interface Answer {
+  status: number
+  body: Envelope
+  headers: Record<string, string>
+  /** Values of Set-Cookie, one per cookie. */
+  setCookies: string[]
+}
+
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export const dataAnswer = (data: unknown, setCookies: string[], besides?: Besides): Answer => ({
+  status: 200,
+  body: { succeed: true, ErrorCode: 0, message: '', Data: data, ...besides?.({ data }) },
+  headers: {},
+  setCookies,
+})
+
+/**
+ * Turns a thrown error into an answer in the caller's language. A Refusal says what it says; anything else is
+ * 500/5000 (503/5001 where the database is away), logged under the reference that the caller sees.
+ */
+export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: Besides): Answer {
+  if (error instanceof Refusal) {
+    const message = error.ownMessage ?? error.errors[0]?.message ?? messageOf(error.errorCode, lang)
+    const errors = error.errors.length ? { errors: error.errors } : {}
+    const body = { succeed: false, ErrorCode: error.errorCode, message, ...errors, ...besides?.({ message }) }
+    return { status: error.status, body, headers: error.headers, setCookies: [] }
+  }
+  const code = error instanceof DatabaseUnavailableError ? errorCodes.partDown : errorCodes.unexpected
+  const reference = randomBytes(6).toString('hex')
+  log.error({ err: error, reference }, 'call failed')
+  const refusal = new Refusal(code, { message: messageOf(code, lang).replace('{reference}', reference) })
+  return errorAnswer(refusal, lang, log, besides)
+}

@@ -1,0 +1,48 @@
+import type { Schema } from 'shared-state/schema'
+
+interface SchemaDef {
+  type: string
+  innerType?: Schema
+  shape?: Record<string, Schema>
+}
+
+const defOf = (schema: Schema) => schema._zod.def as unknown as SchemaDef
+
+/** The schema behind optional, default and nullable. */
+function innermost(schema: Schema): SchemaDef {
+  const def = defOf(schema)
+  return def.innerType && ['optional', 'default', 'nullable'].includes(def.type) ? innermost(def.innerType) : def
+}
+
+const numeric = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
+
+/** What cannot be turned stays text, so that the schema refuses it by name. */
+function turn(text: string, schema: Schema): unknown {
+  const { type } = innermost(schema)
+  if (type === 'number' && numeric.test(text)) return Number(text)
+  if (type === 'boolean' && /^(true|1)$/.test(text)) return true
+  if (type === 'boolean' && /^(false|0)$/.test(text)) return false
+  return text
+}
+
+/**
+ * Turns an address's query into what the call's schema reads: numbers, booleans, and lists joined by comma (or
+ * repeated). A field without a value counts as not given; one given twice that is no list stays a list, and is refused.
+ */
+export function readQuery(query: URLSearchParams, input: Schema): Record<string, unknown> {
+  const { shape = {} } = defOf(input)
+  // Without a prototype: a field named __proto__ is a field like any other and refused as unknown.
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const name of new Set(query.keys())) {
+    const texts = query.getAll(name).filter((text) => text !== '')
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
+    const [first, second] = texts
+    if (first === undefined && schema) continue
+    const list = schema && innermost(schema)
+    if (list?.type === 'array') {
+      const { element } = list as unknown as { element: Schema }
+      fields[name] = texts.flatMap((text) => text.split(',')).map((text) => turn(text, element))
+    } else fields[name] = second === undefined && first !== undefined && schema ? turn(first, schema) : texts
+  }
+  return fields
+}

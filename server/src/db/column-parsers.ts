@@ -1,0 +1,14 @@
+const OIDS = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 }
+
+/** PostgreSQL prints 2026-11-21 08:30:00.123456+00 (our sessions are in UTC); answers carry ISO 8601. */
+function isoFromTimestamptz(text: string): string {
+  return text.endsWith('infinity') ? text : new Date(text.replace(' ', 'T') + ':00').toISOString()
+}
+
+/** How both engines turn a column's text into a value, by type id. Types not named here are the engines' own and agree. */
+export const COLUMN_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [OIDS.int8]: Number,
+  [OIDS.numeric]: Number,
+  [OIDS.date]: (text) => text,
+  [OIDS.timestamptz]: isoFromTimestamptz,
+}

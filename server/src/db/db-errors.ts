@@ -1,0 +1,41 @@
+/** The database refused a statement. `sqlState` is PostgreSQL's five-letter code; parameters are never in the message. */
+export class QueryError extends Error {
+  override name = 'QueryError'
+  readonly sqlState: string
+  readonly constraint: string | undefined
+
+  constructor(message: string, sqlState: string, constraint?: string, options?: ErrorOptions) {
+    super(message, options)
+    this.sqlState = sqlState
+    this.constraint = constraint
+  }
+}
+
+/** The database cannot be reached or does not answer in time. The message is one line fit for a person. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+}
+
+/** Another process has the embedded database's folder open. */
+export class FolderLockedError extends Error {
+  override name = 'FolderLockedError'
+  readonly holderPid: number | undefined
+
+  constructor(folder: string, holder: { pid: number; since: string } | undefined) {
+    const who = holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'
+    super(`The database folder ${folder} is in use by ${who}. Stop it first, or choose another DATA_DIR.`)
+    this.holderPid = holder?.pid
+  }
+}
+
+/** A statement was sent to the outer Db from inside a transaction, or to a transaction that has ended. */
+export class TransactionMisuseError extends Error {
+  override name = 'TransactionMisuseError'
+}
+
+export const UNIQUE_VIOLATION = '23505'
+export const FOREIGN_KEY_VIOLATION = '23503'
+export const CHECK_VIOLATION = '23514'
+/** Two transactions met: the same work may succeed when tried again. */
+export const SERIALIZATION_FAILURE = '40001'
+export const DEADLOCK = '40P01'

@@ -1,0 +1,96 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Transaction } from '@electric-sql/pglite'
+import { COLUMN_PARSERS } from './column-parsers.ts'
+import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from './pglite-messages.ts'
+import { OpenTransactions } from './pglite-transactions.ts'
+
+const { folder, task } = workerData as PgliteWorkerData
+
+/** Single-user PostgreSQL makes no checkpoints by itself: without these, its log grows until the next clean close. */
+const CHECKPOINT_INTERVAL_MS = 5 * 60_000
+
+function report(message: PgliteReport): void {
+  parentPort?.postMessage(message)
+}
+
+function sentError(error: unknown): SentError {
+  const { name = 'Error', message = String(error), code, constraint } = error as Partial<Error> & { code?: string; constraint?: string }
+  return { name, message, sqlState: typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined, constraint }
+}
+
+async function answer(pg: PGlite, transactions: OpenTransactions, request: PgliteRequest): Promise<unknown[]> {
+  switch (request.ask) {
+    case 'query':
+    case 'script':
+    case 'copy':
+      return request.tx === undefined ? execute(pg, request) : transactions.run(request.tx, (inner) => execute(inner, request))
+    case 'begin':
+      await transactions.begin(request.tx, request.idleLimitMs)
+      return []
+    case 'commit':
+      await transactions.commit(request.tx)
+      return []
+    case 'rollback':
+      await transactions.rollback(request.tx)
+      return []
+    case 'close':
+      await transactions.rollbackAll()
+      await pg.close()
+      return []
+  }
+}
+
+async function execute(pg: PGlite | Transaction, request: PgliteRequest & { ask: 'query' | 'script' | 'copy' }): Promise<unknown[]> {
+  if (request.ask === 'query') return (await pg.query(request.sql, [...request.params])).rows
+  if (request.ask === 'script') await pg.exec(request.sql)
+  else await pg.query(`COPY ${request.target} FROM '/dev/blob'`, [], { blob: new Blob([request.text]) })
+  return []
+}
+
+async function open(): Promise<PGlite> {
+  return PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    extensions: { pg_trgm },
+    parsers: COLUMN_PARSERS,
+  })
+}
+
+async function serve(): Promise<void> {
+  const pg = await open()
+  const transactions = new OpenTransactions(pg)
+  let written = false
+  pg.onNotification((channel, payload) => report({ kind: 'notification', channel, payload }))
+  const checkpoints = setInterval(() => {
+    if (!written || transactions.count > 0) return
+    written = false
+    pg.exec('CHECKPOINT').catch((error: unknown) => report({ kind: 'failed', error: sentError(error) }))
+  }, CHECKPOINT_INTERVAL_MS)
+  parentPort?.on('message', (request: PgliteRequest) => {
+    written ||= request.ask !== 'query' || !/^\s*select\b/i.test(request.sql)
+    answer(pg, transactions, request).then(
+      (rows) => {
+        report({ kind: 'answer', id: request.id, rows })
+        if (request.ask === 'close') {
+          clearInterval(checkpoints)
+          parentPort?.close()
+        }
+      },
+      (error: unknown) => report({ kind: 'refusal', id: request.id, error: sentError(error) }),
+    )
+  })
+  report({ kind: 'ready' })
+}
+
+async function create(): Promise<void> {
+  const pg = await open()
+  await pg.close()
+  report({ kind: 'ready' })
+}
+
+try {
+  await (task === 'create' ? create() : serve())
+} catch (error) {
+  report({ kind: 'failed', error: sentError(error) })
+}

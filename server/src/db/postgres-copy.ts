@@ -1,0 +1,48 @@
+import type { ClientBase, Connection, Submittable } from 'pg'
+
+/** What a copy needs of pg's wire connection beyond its published type. */
+interface CopyConnection {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+}
+
+/** A `COPY … FROM STDIN` as pg's query queue takes it: a thing that submits itself and hears the server's messages. */
+class CopyQuery implements Submittable {
+  readonly #sql: string
+  readonly #chunk: Buffer
+  readonly #finish: (error: Error | undefined) => void
+
+  constructor(sql: string, chunk: Buffer, finish: (error: Error | undefined) => void) {
+    this.#sql = sql
+    this.#chunk = chunk
+    this.#finish = finish
+  }
+
+  submit(connection: Connection): void {
+    connection.query(this.#sql)
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    connection.sendCopyFromChunk(this.#chunk)
+    connection.endCopyFrom()
+  }
+
+  handleCommandComplete(): void {
+    // The end is readyForQuery.
+  }
+
+  handleError(error: Error): void {
+    this.#finish(error) // pg drops the query now: no readyForQuery follows
+  }
+
+  handleReadyForQuery(): void {
+    this.#finish(undefined)
+  }
+}
+
+/** Loads text-format rows into `target` (`table (column, …)`) over one client. */
+export async function copyInto(client: ClientBase, target: string, text: string): Promise<void> {
+  const done = Promise.withResolvers<void>()
+  client.query(new CopyQuery(`COPY ${target} FROM STDIN`, Buffer.from(text), (error) => (error ? done.reject(error) : done.resolve())))
+  await done.promise
+}

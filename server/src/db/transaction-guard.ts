@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { TransactionMisuseError } from './db-errors.ts'
+
+/**
+ * Tells a statement sent to the outer Db from inside a transaction. On the embedded engine it would wait for the
+ * transaction that waits for it; on PostgreSQL it would silently run outside of it.
+ */
+export class TransactionGuard {
+  readonly #scope = new AsyncLocalStorage<{ open: boolean }>()
+
+  async inside<Result>(work: () => Promise<Result>): Promise<Result> {
+    const scope = { open: true }
+    try {
+      return await this.#scope.run(scope, work)
+    } finally {
+      scope.open = false // what the work started and left behind may use the outer Db again
+    }
+  }
+
+  assertOutside(): void {
+    if (this.#scope.getStore()?.open) {
+      throw new TransactionMisuseError('Inside a transaction, use the queries it was handed, not the database')
+    }
+  }
+}

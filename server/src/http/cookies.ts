@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The request's cookies. The first of a name counts; what cannot be decoded is taken as it stands. */
+export function readCookies(request: IncomingMessage): Record<string, string | undefined> {
+  const cookies: Record<string, string | undefined> = Object.create(null)
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const split = pair.indexOf('=')
+    if (split < 1) continue
+    const name = pair.slice(0, split).trim()
+    cookies[name] ??= decode(pair.slice(split + 1).trim())
+  }
+  return cookies
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

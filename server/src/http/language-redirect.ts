@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express'
+import { isPublicLanguage, isSupportedLanguage } from 'shared-state/i18n/languages'
+import { chooseLanguage } from '../ssr/choose-language.ts'
+import { readCookies } from './cookies.ts'
+
+/** Name of the readable language cookie (spec 9). */
+export const languageCookie = 'LanguageCode'
+
+/**
+ * Sends every page address to one with a public language in front (spec 2.3, decisions 1): another supported language
+ * to the same path in English, a path without a language to the visitor's own.
+ */
+export const languageRedirect: RequestHandler = (request, response, next) => {
+  const [, first = '', ...rest] = request.path.split('/')
+  const query = request.originalUrl.slice(request.originalUrl.split('?')[0]!.length)
+  const code = first.toLowerCase()
+  if (isPublicLanguage(first) && request.path !== `/${first}`) return next()
+  if (isPublicLanguage(code)) return response.redirect(302, `/${code}/${rest.join('/')}${query}`)
+  if (isSupportedLanguage(code)) return response.redirect(302, `/en/${rest.join('/')}${query}`)
+  const lang = chooseLanguage({
+    cookie: readCookies(request)[languageCookie],
+    userAgent: request.get('user-agent'),
+    acceptLanguage: request.get('accept-language'),
+  })
+  response.vary('Accept-Language').vary('User-Agent').vary('Cookie')
+  // Slashes in front would make the rest of the path a foreign host.
+  response.redirect(302, `/${lang}/${[first, ...rest].join('/').replace(/^\/+/, '')}${query}`)
+}

@@ -1,0 +1,46 @@
+import { Router, type Response } from 'express'
+import { existsSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { ReleaseStore } from '../releases/release-store.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}
+
+/** The browser's half of every release, for ever and for any version: tabs may hold one that was retired long ago. */
+export function releaseFiles(store: ReleaseStore): Router {
+  return Router().get('/releases/:area/:version/web/*file', (request, response) => {
+    const { area, version, file } = request.params as unknown as { area: string; version: string; file: string[] }
+    const type = types[extname(file.at(-1) ?? '')]
+    if (!type || file.some(segment => segment.startsWith('.'))) return void response.sendStatus(404)
+    let folder: string
+    try {
+      folder = store.pathOf(area, version)
+    } catch {
+      return void response.sendStatus(404)
+    }
+    const path = `${folder}/web/${file.join('/')}`
+    const encoding = encodingOf(request.acceptsEncodings('br', 'gzip'), path)
+    response.type(type).vary('Accept-Encoding')
+    if (encoding) response.set('Content-Encoding', encoding.name)
+    response.sendFile(path + (encoding?.suffix ?? ''), { cacheControl: true, immutable: true, maxAge: '365d', dotfiles: 'allow', headers: { 'Content-Type': type } }, error => error && missing(response))
+  })
+}
+
+/** The compressed twin the build left beside the file, if the browser takes it. */
+function encodingOf(accepted: string | false, path: string): { name: string; suffix: string } | undefined {
+  const candidate = accepted === 'br' ? { name: 'br', suffix: '.br' } : accepted === 'gzip' ? { name: 'gzip', suffix: '.gz' } : undefined
+  return candidate && existsSync(path + candidate.suffix) ? candidate : undefined
+}
+
+function missing(response: Response): void {
+  if (response.headersSent) return
+  response.removeHeader('Content-Encoding')
+  response.removeHeader('Cache-Control')
+  response.sendStatus(404)
+}

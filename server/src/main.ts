@@ -1,0 +1,41 @@
+import cluster from 'node:cluster'
+import { pino } from 'pino'
+import { DatabaseUnavailableError, FolderLockedError } from './db/db-errors.ts'
+import { openPortal } from './portal.ts'
+import { prepare } from './start/prepare.ts'
+import { serve } from './start/serve.ts'
+import { superviseWorkers } from './start/supervise-workers.ts'
+import { tellStarter } from './start/tell-starter.ts'
+import { readSettings, SettingError } from './settings.ts'
+
+/**
+ * Starts the portal: one process on the embedded database, or as many as WEB_CONCURRENCY says on PostgreSQL.
+ * What a person can mend ends with one line and exit code 1.
+ */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  // Standard output belongs to what a person is told; the log goes beside it.
+  const log = pino({ level: settings.logLevel }, pino.destination({ fd: 2, sync: false }))
+  if (cluster.isWorker) return serve(await openPortal(settings, process.env, log))
+  const portal = await openPortal(settings, process.env, log)
+  await prepare(portal, tellStarter)
+  if (settings.webConcurrency === 1) return serve(portal)
+  await portal.close()
+  superviseWorkers(settings, log)
+}
+
+const mendable = [SettingError, FolderLockedError, DatabaseUnavailableError]
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const known = mendable.some(kind => error instanceof kind)
+  console.error(known ? error.message : (oneLineOf(error) ?? error.stack ?? String(error)))
+  process.exit(1)
+})
+
+function oneLineOf({ code, path, syscall, message }: NodeJS.ErrnoException & { port?: number }): string | undefined {
+  if (code === 'EADDRINUSE') return `PORT is taken: ${message.replace(/^.*EADDRINUSE:? ?/, '')}. Stop what uses it, or choose another PORT.`
+  if (code === 'EACCES' && syscall === 'listen') return `PORT may not be used by this user: ${message}. Choose a PORT above 1023.`
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code ?? '') && path)
+    return `DATA_DIR cannot be written: ${path} (${code}). Give this user the right to write there, or choose another DATA_DIR.`
+  return undefined
+}

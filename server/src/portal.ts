@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Db } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb } from './db/open-db.ts'
+import { NodeLoader } from './releases/node-loader.ts'
+import { PinTokens } from './releases/pin-tokens.ts'
+import { ReleaseDesk } from './releases/release-desk.ts'
+import { ReleaseRegister } from './releases/release-register.ts'
+import { ReleaseStore } from './releases/release-store.ts'
+import { Snapshots } from './releases/snapshots.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything a process of the portal is made of, opened once and handed down. */
+export interface Portal {
+  settings: Settings
+  secrets: Secrets
+  log: Logger
+  db: Db
+  store: ReleaseStore
+  snapshots: Snapshots
+  loader: NodeLoader
+  pins: PinTokens
+  desk: ReleaseDesk
+  close(): Promise<void>
+}
+
+/** Opens database and release store; migrations are applied. Rejects with errors whose message is one line for a person. */
+export async function openPortal(settings: Settings, environment: NodeJS.ProcessEnv, log: Logger): Promise<Portal> {
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  const secrets = readSecrets(settings.dataDir, environment)
+  const db = await openDb({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir })
+  await migrate(db)
+  const store = new ReleaseStore(join(settings.dataDir, 'releases'))
+  const register = new ReleaseRegister(db)
+  const snapshots = new Snapshots(register, error => log.error({ err: error }, 'releases could not be read'))
+  const pins = new PinTokens(secrets.pin)
+  return {
+    settings,
+    secrets,
+    log,
+    db,
+    store,
+    snapshots,
+    loader: new NodeLoader(store),
+    pins,
+    desk: new ReleaseDesk({ store, register, pins, origin: settings.origin }),
+    async close() {
+      await snapshots.stop()
+      await db.close()
+    },
+  }
+}

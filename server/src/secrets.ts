@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SettingError } from './settings.ts'
+
+export interface Secrets {
+  /** Signs sessions and access tokens. */
+  session: Uint8Array
+  /** Signs the links and cookies that pin a visitor to a release. */
+  pin: Uint8Array
+}
+
+const minimumBytes = 32
+
+/** Each secret from `SESSION_SECRET` / `PIN_SECRET`, or made on first start into `{dataDir}/secrets` (mode 0600). */
+export function readSecrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
+  const folder = join(dataDir, 'secrets')
+  return {
+    session: readSecret('SESSION_SECRET', join(folder, 'session'), environment),
+    pin: readSecret('PIN_SECRET', join(folder, 'pin'), environment),
+  }
+}
+
+function readSecret(variable: string, file: string, environment: NodeJS.ProcessEnv): Uint8Array {
+  const given = environment[variable]
+  if (given !== undefined) {
+    const bytes = Buffer.from(given, 'utf8')
+    if (bytes.length < minimumBytes) throw new SettingError(`${variable} is too short: at least ${minimumBytes} characters.`)
+    return new Uint8Array(bytes)
+  }
+  if (!existsSync(file)) {
+    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(minimumBytes).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  chmodSync(file, 0o600)
+  return new Uint8Array(Buffer.from(readFileSync(file, 'utf8'), 'utf8'))
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+
+/** A setting that cannot be used; `message` is one line a person can act on. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+export interface Settings {
+  /** TCP port. Default 3000; 0 takes a free one. */
+  port: number
+  /** Folder for the embedded database, releases, secrets, outbox and control socket. Default `.data` beside package.json. */
+  dataDir: string
+  /** PostgreSQL address; absent: the embedded database in dataDir. */
+  databaseUrl: string | undefined
+  /** Another server of this portal that answers the calls; absent: this process does. */
+  apiOrigin: string | undefined
+  /** Processes that serve. More than one needs databaseUrl. Default 1. */
+  webConcurrency: number
+  /** Public address of the site, without a trailing slash. Default http://localhost:{port}. */
+  origin: string
+  /** Domain the readable cookies are set on; absent: the host that was asked. */
+  cookieHost: string | undefined
+  /** Express' 'trust proxy': how many proxies in front, or their addresses. Default 0: X-Forwarded-* is ignored. */
+  trustProxy: number | string
+  /** Folder with `{area}.public.pem` of everyone who may publish that area. Default: keys in dataDir. */
+  releaseKeys: string
+  logLevel: LogLevel
+  environment: 'production' | 'development'
+}
+
+const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const projectRoot = resolve(import.meta.dirname, '../..')
+
+/** Reads every setting of the environment once. Throws SettingError naming the variable and what it may be. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const text = (name: string) => environment[name]?.trim() || undefined
+  const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65535)
+  const dataDir = resolve(text('DATA_DIR') ?? resolve(projectRoot, '.data'))
+  const databaseUrl = address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])
+  const webConcurrency = wholeNumber('WEB_CONCURRENCY', text('WEB_CONCURRENCY') ?? '1', 1, 4 * availableParallelism() + 60)
+  if (webConcurrency > 1 && !databaseUrl)
+    throw new SettingError(`WEB_CONCURRENCY=${webConcurrency} needs DATABASE_URL: the embedded database belongs to one process.`)
+  if (text('REDIS_URL')) throw new SettingError('REDIS_URL is set, but this version shares nothing over Redis: unset it. Release changes travel over PostgreSQL.')
+  const logLevel = text('LOG_LEVEL') ?? 'info'
+  if (!logLevels.includes(logLevel)) throw new SettingError(`LOG_LEVEL is '${logLevel}'; it may be ${logLevels.join(', ')}.`)
+  const proxy = text('TRUST_PROXY')
+  return {
+    port,
+    dataDir,
+    databaseUrl,
+    apiOrigin: address('API_ORIGIN', text('API_ORIGIN'), ['http:', 'https:']),
+    webConcurrency,
+    origin: address('ORIGIN', text('ORIGIN'), ['http:', 'https:'])?.replace(/\/$/, '') ?? `http://localhost:${port}`,
+    cookieHost: text('COOKIE_HOST'),
+    trustProxy: proxy === undefined ? 0 : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
+    releaseKeys: resolve(text('RELEASE_KEYS') ?? resolve(dataDir, 'keys')),
+    logLevel: logLevel as LogLevel,
+    environment: text('NODE_ENV') === 'development' ? 'development' : 'production',
+  }
+}
+
+/** True where only this machine can reach the site: sample data and folder outboxes are fine there. */
+export function isLocalOrigin(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname.endsWith('.localhost')
+}
+
+function wholeNumber(name: string, value: string, least: number, most: number): number {
+  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most)
+    throw new SettingError(`${name} is '${value}'; it must be a whole number from ${least} to ${most}.`)
+  return Number(value)
+}
+
+function address(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (value === undefined) return undefined
+  const protocol = URL.canParse(value) ? new URL(value).protocol : ''
+  if (!protocols.includes(protocol)) throw new SettingError(`${name} is not an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`)
+  return value
+}

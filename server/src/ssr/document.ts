@@ -1,0 +1,56 @@
+import type { Head } from 'shared-state/contract/area'
+import type { ReleaseFile, Snapshot } from 'shared-state/contract/release'
+import { directionOf, publicLanguages } from 'shared-state/i18n/languages'
+
+export interface DocumentParts {
+  lang: string
+  origin: string
+  /** Path and query as asked, for the addresses in the other languages. */
+  path: string
+  head: Head
+  html: string
+  state: object
+  snapshot: Snapshot
+  /** Areas whose styles and code this page needs. */
+  areas: string[]
+}
+
+/** The whole HTML document around the rendered page: language, direction, head, styles, preloads, page state. No inline script. */
+export function documentOf({ lang, origin, path, head, html, state, snapshot, areas }: DocumentParts): string {
+  const releases = [snapshot.shell, ...areas.map(area => snapshot.areas[area]!)]
+  const canonical = head.canonical === undefined ? path.split('?')[0]! : `/${lang}${head.canonical}`
+  const behindLanguage = canonical.replace(/^\/[^/]+/, '')
+  return [
+    `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
+    head.noindex ? `<meta name="robots" content="noindex">` : '',
+    `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
+    ...publicLanguages.map(code => alternate(code, `${origin}/${code}${behindLanguage}`)),
+    alternate('x-default', `${origin}/en${behindLanguage}`),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    ...releases.flatMap(release => release.css.map(stylesheet)),
+    ...releases.map(release => release.strings[lang]).filter(file => file !== undefined).map(file => preloadTexts(file)),
+    ...areas.map(area => preloadScript(snapshot.areas[area]!.entry)),
+    script(snapshot.shell.entry),
+    `</head><body><div id="app">${html}</div>`,
+    `<script type="application/json" id="page-state">${escapeJson(state)}</script></body></html>`,
+  ].join('')
+}
+
+const alternate = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`
+const stylesheet = ({ href, integrity }: ReleaseFile) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+const preloadScript = ({ href, integrity }: ReleaseFile) =>
+  `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+// Browsers ignore a hash here and say so; the fetch that takes the answer checks it.
+const preloadTexts = ({ href }: ReleaseFile) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`
+const script = ({ href, integrity }: ReleaseFile) => `<script src="${href}" integrity="${integrity}" crossorigin="anonymous" defer></script>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character]!)
+
+/** JSON that cannot end its script element or be read as markup, whatever a visitor wrote into it. */
+export const escapeJson = (value: object): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

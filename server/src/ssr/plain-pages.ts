@@ -1,0 +1,27 @@
+import type { Language } from 'shared-state/i18n/languages'
+
+/** Pages for when there is no shell to render one: no styles, no code, nothing that could fail as well (spec 8). */
+const words: Record<Language, { oops: string; gone: string; home: string; starting: string; wait: string }> = {
+  en: {
+    oops: 'Oops! An error occurred!',
+    gone: 'The page does not exist or could not be shown.',
+    home: 'Back to the home page',
+    starting: 'The site is being prepared',
+    wait: 'Nothing is released yet. Try again in a minute.',
+  },
+  id: {
+    oops: 'Ups! Terjadi kesalahan!',
+    gone: 'Halaman tidak ada atau tidak dapat ditampilkan.',
+    home: 'Kembali ke beranda',
+    starting: 'Situs sedang disiapkan',
+    wait: 'Belum ada rilis. Coba lagi sebentar.',
+  },
+}
+
+const page = (lang: Language, title: string, text: string) =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>` +
+  `<p><a href="/${lang}/">${words[lang].home}</a></p></main></body></html>`
+
+export const oopsPage = (lang: Language): string => page(lang, words[lang].oops, words[lang].gone)
+export const noShellPage = (lang: Language): string => page(lang, words[lang].starting, words[lang].wait)

@@ -1,0 +1,37 @@
+import type { Request } from 'express'
+import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
+import type { Caller } from '../api/handle.ts'
+import type { Pins } from '../releases/snapshots.ts'
+import { readCookies } from '../http/cookies.ts'
+
+/** Everything the server knows of who asks, found out once per request and trusted from there on. */
+export interface Visitor {
+  lang: Language
+  caller: Caller
+  pins: Pins
+  userAgent: string
+  fingerprint: string
+}
+
+export interface VisitorSources {
+  callerOf: (request: Request) => Promise<Caller>
+  pinsOf: (token: string) => Promise<Pins>
+}
+
+export const pinCookie = 'pin'
+const longestHeader = 300
+
+/** Reads a page request's visitor; its path has a public language (http/language-redirect.ts saw to that). */
+export async function readVisitor(request: Request, sources: VisitorSources): Promise<Visitor> {
+  const lang = request.path.split('/')[1] ?? ''
+  if (!isPublicLanguage(lang)) throw new Error(`${request.path} reached the pages without a language`)
+  const cookies = readCookies(request)
+  const [caller, pins] = await Promise.all([sources.callerOf(request), cookies[pinCookie] ? sources.pinsOf(cookies[pinCookie]) : {}])
+  return {
+    lang,
+    caller: { ...caller, lang },
+    pins,
+    userAgent: (request.get('user-agent') ?? '').slice(0, longestHeader),
+    fingerprint: (cookies.fingerprint ?? '').slice(0, 64),
+  }
+}

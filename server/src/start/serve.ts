@@ -1,0 +1,46 @@
+import cluster from 'node:cluster'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../app.ts'
+import { openControlSocket } from '../control/control-socket.ts'
+import { releaseVerbs } from '../control/release-verbs.ts'
+import type { Portal } from '../portal.ts'
+import { tellStarter } from './tell-starter.ts'
+
+/** Requests that are still running when the process is asked to end get this long. */
+const drainMs = 10_000
+
+/** Listens, and on SIGINT or SIGTERM drains, closes the database and exits. */
+export async function serve(portal: Portal): Promise<void> {
+  const { settings, log } = portal
+  await portal.snapshots.follow()
+  const server = createServer(createApp(portal))
+  await listen(server, settings.port)
+  const isFirst = !cluster.isWorker || process.env.BROKERLENS_FIRST_WORKER === '1'
+  const control = isFirst ? await openControlSocket(settings.dataDir, releaseVerbs(portal.desk, portal.snapshots), log) : undefined
+  const end = async () => {
+    // A second signal ends at once: whoever sends it does not want to wait.
+    process.once('SIGINT', () => process.exit(1))
+    control?.close()
+    await closeServer(server)
+    await portal.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', end).once('SIGTERM', end)
+  if (isFirst) tellStarter({ step: 'Serve', done: true, ready: settings.port === 0 ? `http://localhost:${(server.address() as AddressInfo).port}` : settings.origin })
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((listening, failed) => server.once('error', failed).listen(port, () => listening()))
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise(closed => {
+    const late = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(late)
+      closed()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,31 @@
+import type { FieldError } from '../calls/envelope.ts'
+
+/** A refused or failed call. `status` 0 means no answer came (offline, aborted by the network), 504 none within 15 s. */
+export class ApiError extends Error {
+  readonly call: string
+  readonly status: number
+  readonly code: number
+  readonly errors: FieldError[]
+
+  constructor(refusal: { call: string; status: number; code: number; message: string; errors?: FieldError[] | undefined }) {
+    super(refusal.message || `${refusal.call} answered ${refusal.status}`)
+    this.name = 'ApiError'
+    this.call = refusal.call
+    this.status = refusal.status
+    this.code = refusal.code
+    this.errors = refusal.errors ?? []
+  }
+
+  /** The message for one field of a form, if the refusal names it. */
+  fieldMessage(field: string): string | undefined {
+    return this.errors.find(error => error.field === field)?.message
+  }
+}
+
+/** A call that was cancelled on purpose; it rejects with this so that loaders stop, and nobody logs it (spec 8). */
+export class CallCancelled extends Error {
+  constructor(call: string) {
+    super(`${call} was cancelled`)
+    this.name = 'CallCancelled'
+  }
+}

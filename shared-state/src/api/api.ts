@@ -1,0 +1,107 @@
+import type { CallDeclaration, CallInput, CallOutput } from '../calls/declare-call.ts'
+import { sessionToken } from '../calls/session.ts'
+import type { Schema } from '../schema.ts'
+import { AccessToken } from './access-token.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { ApiError, CallCancelled } from './api-error.ts'
+import { kindOfAnswer, loggableInput, type LogCall } from './call-log.ts'
+import { requestTimeoutMs } from './limits.ts'
+import { requestHash, requestHeaders, type HeaderFacts } from './request-headers.ts'
+import type { Transport, TransportAnswer } from './transport.ts'
+
+export interface ApiOptions {
+  transport: Transport
+  headerFacts: () => HeaderFacts
+  log: LogCall
+  /** The 401 rule (spec 4): what the browser clears when a session has ended. */
+  onUnauthorised: () => void
+}
+
+/** The API singleton: one per browser tab, one per request on the server. Areas hand it declarations of their own. */
+export class Api {
+  #options: ApiOptions
+  #token: AccessToken
+  #cache = new AnswerCache()
+
+  constructor(options: ApiOptions) {
+    this.#options = options
+    this.#token = new AccessToken(() => this.#send(sessionToken, {}, undefined, {}))
+  }
+
+  /**
+   * Sends a declared call and gives its `Data`. Rejects with ApiError (refused, failed, no answer within 15 s) or
+   * CallCancelled. A 401 is tried once more with a fresh token before the 401 rule applies (decisions 2).
+   */
+  call<Declared extends CallDeclaration<Schema, Schema>>(
+    declaration: Declared,
+    input: CallInput<Declared>,
+    options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+  ): Promise<CallOutput<Declared>> {
+    return this.#cache.take(declaration, input, () => this.#authorised(declaration, input, options)) as Promise<CallOutput<Declared>>
+  }
+
+  /** After a login or logout nothing of the former visitor may be used again. */
+  forgetVisitor(): void {
+    this.#token.forget()
+    this.#cache.clear()
+  }
+
+  async #authorised(declaration: CallDeclaration, input: unknown, options: { signal?: AbortSignal; idempotencyKey?: string }) {
+    const needsToken = this.#options.transport.needsToken && !declaration.who.includes('any')
+    const attempt = async () => {
+      const headers: Record<string, string> = needsToken ? { Authorization: `Bearer ${await this.#token.get()}` } : {}
+      const key = options.idempotencyKey ?? (declaration.repeat === 'key' ? crypto.randomUUID() : undefined)
+      if (key) headers['Idempotency-Key'] = key
+      return this.#send(declaration, input, options.signal, headers)
+    }
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      this.#token.forget()
+      if (needsToken) return await attempt().catch(again => this.#refused(again))
+      return this.#refused(error)
+    }
+  }
+
+  #refused(error: unknown): never {
+    if (error instanceof ApiError && error.status === 401) this.#options.onUnauthorised()
+    throw error
+  }
+
+  async #send(declaration: CallDeclaration, input: unknown, signal: AbortSignal | undefined, extra: Record<string, string>): Promise<any> {
+    const timeout = AbortSignal.timeout(requestTimeoutMs)
+    const began = performance.now()
+    const hash = this.#options.transport.needsToken
+      ? await requestHash(declaration.method, declaration.path, JSON.stringify(input))
+      : ''
+    const headers = { ...requestHeaders(this.#options.headerFacts()), ...(hash && { 'X-Hash': hash }), ...extra }
+    let answer: TransportAnswer
+    try {
+      answer = await this.#options.transport.send({
+        declaration,
+        input,
+        headers,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+    } catch (error) {
+      if (signal?.aborted) throw new CallCancelled(declaration.name)
+      const status = timeout.aborted ? 504 : 0
+      const failure = new ApiError({ call: declaration.name, status, code: status ? 5002 : 5001, message: String(error) })
+      this.#log('failed', declaration, input, status, performance.now() - began, failure.message)
+      throw failure
+    }
+    return this.#read(declaration, input, answer, performance.now() - began)
+  }
+
+  #read(declaration: CallDeclaration, input: unknown, { status, body }: TransportAnswer, milliseconds: number): unknown {
+    const kind = kindOfAnswer(declaration, status, body.succeed, milliseconds)
+    if (kind) this.#log(kind, declaration, input, status, milliseconds, body.message)
+    if (status < 300 && body.succeed) return body.Data
+    throw new ApiError({ call: declaration.name, status, code: body.ErrorCode, message: body.message, errors: body.errors })
+  }
+
+  #log(kind: 'slow' | 'abnormal' | 'failed', declaration: CallDeclaration, input: unknown, status: number, milliseconds: number, message: string) {
+    this.#options.log({ kind, call: declaration.name, status, milliseconds: Math.round(milliseconds), input: loggableInput(input), message })
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallDeclaration } from '../calls/declare-call.ts'
+import { slowCallMs } from './limits.ts'
+
+export interface CallLogEntry {
+  kind: 'slow' | 'abnormal' | 'failed'
+  call: string
+  status: number
+  milliseconds: number
+  input: unknown
+  message: string
+}
+
+export type LogCall = (entry: CallLogEntry) => void
+
+const imageData = /^data:image\/[^;]+;base64,/
+
+/** The input as a log may hold it: pictures replaced (spec 8), secrets left out. */
+export function loggableInput(input: unknown): unknown {
+  if (typeof input === 'string') return imageData.test(input) ? '[image]' : input
+  if (Array.isArray(input)) return input.map(loggableInput)
+  if (input === null || typeof input !== 'object') return input
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [key, /password|code$|token/i.test(key) ? '[hidden]' : loggableInput(value)]),
+  )
+}
+
+/** Which log line an answer deserves: abnormal unless the call is exempt, slow from one second on (spec 8). */
+export function kindOfAnswer(call: CallDeclaration, status: number, succeed: boolean, milliseconds: number): CallLogEntry['kind'] | null {
+  if ((status >= 300 || !succeed) && !call.quiet) return 'abnormal'
+  return milliseconds >= slowCallMs ? 'slow' : null
+}

@@ -1,0 +1,37 @@
+import { countryCodeOfLanguage, isPublicLanguage } from '../i18n/languages.ts'
+
+/** What the headers of spec 7.1 are made from; gathered once per tab or request. */
+export interface HeaderFacts {
+  lang: string
+  /** Random id of this browser, kept in the fingerprint cookie. */
+  fingerprint: string
+  userAgent: string
+  /** Page the call is made from, for log correlation. */
+  scene: string
+  channel: 'web' | 'ssr'
+  environment: string
+  /** `marketingActivity:marketingParam` of the address the visitor came by, kept in local storage. */
+  marketing: string
+}
+
+/** The common request headers of spec 7.1 under the names of decisions 2. `X-Hash` and the token are added per call. */
+export function requestHeaders(facts: HeaderFacts): Record<string, string> {
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    CountryCode: isPublicLanguage(facts.lang) ? countryCodeOfLanguage[facts.lang] : '',
+    LanguageCode: facts.lang,
+    BasicData: encodeURIComponent(`${facts.channel},${facts.userAgent},${facts.fingerprint}`),
+    'X-Channel': facts.channel,
+    'X-Env': facts.environment,
+    'X-Scene': encodeURIComponent(facts.scene),
+    'X-Marketing': encodeURIComponent(facts.marketing),
+  }
+}
+
+/** SHA-256 of method, path and body, in hex: finds the same call in browser and server logs (decisions 2). */
+export async function requestHash(method: string, path: string, body: string): Promise<string> {
+  // Absent on plain http away from localhost; the header only helps reading logs, so it is then left out.
+  if (!globalThis.crypto?.subtle) return ''
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${method} ${path}\n${body}`))
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}

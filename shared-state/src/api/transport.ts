@@ -1,0 +1,21 @@
+import type { CallDeclaration } from '../calls/declare-call.ts'
+import type { Envelope } from '../calls/envelope.ts'
+
+export interface TransportRequest {
+  declaration: CallDeclaration
+  input: unknown
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+export interface TransportAnswer {
+  status: number
+  body: Envelope
+}
+
+/** Carries one call to the backend: over HTTP in the browser, in-process while a page is rendered. */
+export interface Transport {
+  send(request: TransportRequest): Promise<TransportAnswer>
+  /** Over HTTP a call proves itself with the access token; in-process the caller is known already. */
+  needsToken: boolean
+}

@@ -1,0 +1,258 @@
+import {
+  array, boolean, extend, gte, int, literal, lte, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
+} from '../schema.ts'
+import { declareCall } from './declare-call.ts'
+import { brokerListEntry, grade, grades } from './entities/broker-list-entry.ts'
+import { broker, brokerTab, riskLevel, scoreBreakdown } from './entities/broker.ts'
+import { anyOf, code, codes, countryCode, day, identifier, instant, keyword, num, paging, text, whole } from './entities/fields.ts'
+import { licence, licenceStatus } from './entities/licence.ts'
+import { money } from './entities/money.ts'
+import { itemsOf, pageOf } from './entities/page.ts'
+
+const section = 'Brokers'
+const aBroker = strictObject({ traderCode: code })
+const choice = object({ value: string(), name: string() })
+
+/** Sub-pages of the broker list (spec 2.2); each is this list with its own order. */
+export const brokerListTabs = [
+  'all', 'info', 'account', 'safe', 'review', 'trade', 'login', 'service', 'deposit', 'company', 'crypto', 'app', 'update',
+] as const
+export const brokerOrders = ['score', 'comments', 'exposures', 'updated', 'new', 'name'] as const
+export const platformKinds = ['mt4', 'mt5', 'own', 'other'] as const
+
+/** The broker list. `depositMax` in US dollars; `yearsMin` since it was founded; `order` defaults to what the tab is about. */
+export const brokersIndexinit = declareCall({
+  name: 'brokers.indexinit',
+  path: 'brokers/index/init-v1',
+  section,
+  method: 'GET',
+  input: strictObject({
+    tab: withDefault(oneOf(brokerListTabs), 'all'),
+    keyword: optional(keyword),
+    regulatorId: anyOf(whole(1, 32_767)),
+    licenceStatus: anyOf(licenceStatus),
+    countryCode: anyOf(countryCode),
+    grade: anyOf(oneOf([...grades, 'none'])),
+    platform: anyOf(oneOf(platformKinds)),
+    minScore: optional(number().check(gte(0), lte(10))),
+    depositMax: optional(number().check(gte(0), lte(1_000_000))),
+    yearsMin: optional(whole(0, 200)),
+    order: optional(oneOf(brokerOrders)),
+    ...paging,
+  }),
+  output: extend(pageOf(brokerListEntry), {
+    order: oneOf(brokerOrders),
+    tabs: array(brokerTab),
+    /** What can be chosen in each filter, with the number of brokers in the whole list. `field` is the filter's name. */
+    facets: array(object({ field: string(), items: array(object({ value: string(), name: string(), count: int() })) })),
+  }),
+})
+
+export const traderSearch = declareCall({
+  name: 'trader.search',
+  section,
+  method: 'GET',
+  input: strictObject({
+    keyword,
+    regulatorId: optional(whole(1, 32_767)),
+    countryCode: optional(countryCode),
+    grade: optional(grade),
+    order: withDefault(oneOf(['match', 'score', 'new']), 'match'),
+    ...paging,
+  }),
+  output: pageOf(brokerListEntry),
+})
+
+/** Brokers to choose from while typing; without a keyword the best rated. */
+export const traderDropdown = declareCall({
+  name: 'trader.dropdown',
+  section,
+  method: 'GET',
+  input: strictObject({ keyword: optional(text(0, 64)), num }),
+  output: itemsOf(brokerListEntry),
+})
+
+/** What an address names: `moved` says that its slug is not the broker's any more (decisions 1: 301 to `path`). */
+export const traderUrlnameinit = declareCall({
+  name: 'trader.urlnameinit',
+  path: 'trader/urlname/init-v1',
+  section,
+  method: 'GET',
+  input: strictObject({ nameCode: text(1, 160) }),
+  output: object({ traderCode: string(), slug: string(), path: string(), moved: boolean() }),
+})
+
+export const traderTips = declareCall({
+  name: 'trader.tips',
+  section,
+  method: 'GET',
+  input: aBroker,
+  output: itemsOf(object({ level: oneOf(['info', 'warn', 'danger']), text: string(), since: nullable(instant) })),
+})
+
+/** In the order asked for; unknown codes are left out. */
+export const dealerGettraderbycodes = declareCall({
+  name: 'dealer.gettraderbycodes',
+  section,
+  method: 'GET',
+  input: strictObject({ codes }),
+  output: itemsOf(brokerListEntry),
+})
+
+/** The same question as a POST, for lists too long for an address. */
+export const dealerGettraderbycodespost = declareCall({
+  name: 'dealer.gettraderbycodespost',
+  path: 'dealer/gettraderbycodes-v1',
+  section,
+  method: 'POST',
+  repeat: 'reads',
+  input: strictObject({ codes }),
+  output: itemsOf(brokerListEntry),
+})
+
+/** `userId` is part of the request by spec 7.6 and has no effect: the answer says nothing about the viewer (decisions 2). */
+export const dealerMain = declareCall({
+  name: 'dealer.main',
+  section,
+  method: 'GET',
+  input: strictObject({ traderCode: code, userId: optional(identifier) }),
+  output: object({ main: broker, tabs: array(brokerTab) }),
+})
+
+export const dealerIntro = declareCall({
+  name: 'dealer.intro',
+  section,
+  method: 'GET',
+  input: aBroker,
+  output: object({ intro: string(), faqs: array(object({ q: string(), a: string() })), updatedAt: instant }),
+})
+
+/** `spreadFrom` in pips on EUR/USD; `commission` per lot, both sides. */
+export const dealerAccount = declareCall({
+  name: 'dealer.account',
+  section,
+  method: 'GET',
+  input: aBroker,
+  output: itemsOf(
+    object({
+      name: string(),
+      minDeposit: money,
+      maxLeverage: int(),
+      spreadFrom: number(),
+      commission: money,
+      currencies: array(string()),
+      ea: boolean(),
+    }),
+  ),
+})
+
+export const dealerInfos = declareCall({
+  name: 'dealer.infos',
+  section,
+  method: 'GET',
+  input: aBroker,
+  output: object({
+    legalName: string(),
+    countryCode: string(),
+    countryName: string(),
+    foundedYear: nullable(int()),
+    website: nullable(string()),
+    socials: array(object({ name: string(), url: string() })),
+    entities: array(object({ name: string(), countryCode: string(), role: string() })),
+  }),
+})
+
+export const dealerEmnums = declareCall({
+  name: 'dealer.emnums',
+  section,
+  method: 'GET',
+  input: strictObject({}),
+  output: object({
+    licenceStatus: array(choice),
+    reasons: array(choice),
+    grades: array(choice),
+    riskLevels: array(choice),
+    tabs: array(choice),
+  }),
+})
+
+/** `warnings` are this site's own findings, never an authority's words (decisions 8). */
+export const dealerSkyeye = declareCall({
+  name: 'dealer.skyeye',
+  section,
+  method: 'GET',
+  input: aBroker,
+  output: object({
+    licences: array(licence),
+    breakdown: nullable(scoreBreakdown),
+    riskLevel,
+    warnings: array(object({ regulatorCode: string(), title: string(), url: string(), at: nullable(day) })),
+  }),
+})
+
+/** `peers`: the mean of each part over brokers registered in the same country. `rank` counts from 1 by score. */
+export const dealerSkyeyescorev2 = declareCall({
+  name: 'dealer.skyeyescorev2',
+  path: 'dealer/skyeye/score-v2',
+  section,
+  method: 'GET',
+  input: aBroker,
+  output: object({
+    score: nullable(number()),
+    grade: nullable(grade),
+    stars: nullable(number()),
+    scoredAt: instant,
+    breakdown: nullable(scoreBreakdown),
+    peers: nullable(scoreBreakdown),
+    rank: nullable(int()),
+    rankOf: int(),
+  }),
+})
+
+export const dealerComplaintdescribe = declareCall({
+  name: 'dealer.complaintdescribe',
+  path: 'dealer/complaint/describe-v1',
+  section,
+  method: 'GET',
+  input: aBroker,
+  output: object({
+    total: int(),
+    last90Days: int(),
+    resolved: int(),
+    replied: int(),
+    byReason: array(object({ reason: string(), name: string(), count: int() })),
+    amounts: array(money),
+  }),
+})
+
+export const dealerCollectionadd = declareCall({
+  name: 'dealer.collectionadd',
+  path: 'dealer/collection/add-v1',
+  section,
+  method: 'POST',
+  who: ['user'],
+  repeat: 'natural',
+  input: aBroker,
+  output: object({ collected: literal(true), count: int() }),
+})
+
+export const dealerCollectiondelete = declareCall({
+  name: 'dealer.collectiondelete',
+  path: 'dealer/collection/delete-v1',
+  section,
+  method: 'POST',
+  who: ['user'],
+  repeat: 'natural',
+  input: aBroker,
+  output: object({ collected: literal(false), count: int() }),
+})
+
+/** Which of these brokers the viewer follows: apart from the lists, which hold nothing about the viewer (decisions 2). */
+export const usercenterCollected = declareCall({
+  name: 'usercenter.collected',
+  section,
+  method: 'GET',
+  who: ['user'],
+  input: strictObject({ codes }),
+  output: object({ codes: array(string()) }),
+})

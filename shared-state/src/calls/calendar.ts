@@ -1,0 +1,21 @@
+import { array, int, nullable, object, optional, strictObject, string } from '../schema.ts'
+import { declareCall } from './declare-call.ts'
+import { calendarEvent } from './entities/calendar-event.ts'
+import { day } from './entities/fields.ts'
+
+const choice = object({ value: string(), name: string(), count: int() })
+
+/** The economic calendar from `from` to `to`, both included, 31 days at most; today (UTC) unless told. */
+export const calendarIndexinit = declareCall({
+  name: 'calendar.indexinit',
+  path: 'calendar/index/init-v1',
+  section: 'Calendar',
+  method: 'GET',
+  input: strictObject({ from: optional(day), to: optional(day) }),
+  output: object({
+    days: array(object({ date: day, count: int() })),
+    items: array(calendarEvent),
+    filters: object({ countries: array(choice), categories: array(choice) }),
+    cursor: nullable(string()),
+  }),
+})

@@ -1,0 +1,69 @@
+import {
+  array, boolean, extend, int, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
+} from '../schema.ts'
+import { declareCall } from './declare-call.ts'
+import { comment, commentKind, commentTargets } from './entities/comment.ts'
+import { code, codes, num, paging, whole } from './entities/fields.ts'
+import { itemsOf, pageOf } from './entities/page.ts'
+
+const section = 'Comments'
+
+/** Reviews of a broker (`traderCode`) or comments on something else (`targetType` and `targetCode`); one of the two codes. */
+export const commentList = declareCall({
+  name: 'comment.list',
+  section,
+  method: 'GET',
+  input: strictObject({
+    targetType: withDefault(oneOf(commentTargets), 'broker'),
+    traderCode: optional(code),
+    targetCode: optional(code),
+    kind: optional(commentKind),
+    rating: optional(whole(1, 5)),
+    hasImages: optional(boolean()),
+    order: withDefault(oneOf(['new', 'old', 'helpful', 'rating']), 'new'),
+    ...paging,
+  }),
+  output: extend(pageOf(comment), { counts: object({ positive: int(), neutral: int(), negative: int() }) }),
+})
+
+/** Most helpful first. `bad`: negative reviews of the week. */
+export const commentMostweek = declareCall({
+  name: 'comment.mostweek',
+  section,
+  method: 'GET',
+  input: strictObject({ scope: withDefault(oneOf(['week', 'month', 'bad']), 'week'), num }),
+  output: itemsOf(comment),
+})
+
+/** `rating` is the mean, 1-5, null without reviews; `distribution` counts 1, 2, 3, 4 and 5 stars in this order. */
+export const commentStasticinit = declareCall({
+  name: 'comment.stasticinit',
+  path: 'comment/stastic/init-v1',
+  section,
+  method: 'POST',
+  repeat: 'reads',
+  input: strictObject({ codes }),
+  output: itemsOf(
+    object({
+      traderCode: string(),
+      total: int(),
+      positive: int(),
+      neutral: int(),
+      negative: int(),
+      rating: nullable(number()),
+      distribution: array(int()),
+    }),
+  ),
+})
+
+const ofOneOrAll = strictObject({ traderCode: optional(code), num })
+
+export const seoComment = declareCall({ name: 'seo.comment', section, method: 'GET', input: ofOneOrAll, output: itemsOf(comment) })
+
+export const seoNegativeevaluation = declareCall({
+  name: 'seo.negativeevaluation',
+  section,
+  method: 'GET',
+  input: ofOneOrAll,
+  output: itemsOf(comment),
+})

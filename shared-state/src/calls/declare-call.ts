@@ -1,0 +1,56 @@
+import type { InputOfSchema, OutputOfSchema, Schema } from '../schema.ts'
+
+/** Who may send a call (calls.md, column 'who'). Ops may also do all that a moderator may. */
+export type Who = 'any' | 'user' | 'author' | 'staff' | 'moderator' | 'ops'
+
+/**
+ * How a POST behaves when it is sent twice (calls.md): `key` the client always sends an Idempotency-Key, `may` it may,
+ * `natural` sending it again changes nothing, `reads` it writes nothing.
+ */
+export type Repeat = 'key' | 'may' | 'natural' | 'reads'
+
+/** One backend call, declared once: the router, the typed client, fixtures and the API page are made from it (decisions 2). */
+export interface CallDeclaration<Input extends Schema = Schema, Output extends Schema = Schema> {
+  /** `group.call`, as in the call table. */
+  name: string
+  /** Heading of the call table it stands under. */
+  section: string
+  method: 'GET' | 'POST'
+  /** Complete address, with a leading slash. */
+  path: string
+  who: readonly Who[]
+  /** A strict object: unknown fields are refused with the field named. */
+  input: Input
+  /** `Data` of the answer's envelope. */
+  output: Output
+  /** Minutes an answer may be kept and shared between visitors (spec 9); absent: not kept. */
+  cacheMinutes?: number
+  repeat?: Repeat
+  /** Abnormal answers are not logged (spec 8: friend links and partner list). */
+  quiet?: boolean
+}
+
+type Written<Input extends Schema, Output extends Schema> = Omit<CallDeclaration<Input, Output>, 'path' | 'who'> & {
+  path?: string
+  who?: readonly Who[]
+}
+
+/**
+ * Declares a call. `path` defaults to `/wikifxweb-v1/{group}/{call}-v1` in lower case (decisions 2), a path without a
+ * leading slash stands behind `/wikifxweb-v1/`; `who` defaults to anyone.
+ */
+export function declareCall<Input extends Schema, Output extends Schema>(
+  written: Written<Input, Output>,
+): CallDeclaration<Input, Output> {
+  const path = written.path ?? `${written.name.replace('.', '/').toLowerCase()}-v1`
+  return { ...written, path: path.startsWith('/') ? path : `/wikifxweb-v1/${path}`, who: written.who ?? ['any'] }
+}
+
+/** What a caller hands over: defaults may be left out. */
+export type CallInput<Call> = Call extends CallDeclaration<infer Input, Schema> ? InputOfSchema<Input> : never
+
+/** What the server's handler reads after validation. */
+export type CallParsed<Call> = Call extends CallDeclaration<infer Input, Schema> ? OutputOfSchema<Input> : never
+
+/** What a caller gets back. */
+export type CallOutput<Call> = Call extends CallDeclaration<Schema, infer Output> ? OutputOfSchema<Output> : never

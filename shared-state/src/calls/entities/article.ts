@@ -1,0 +1,41 @@
+import { array, boolean, extend, int, nullable, object, oneOf, string } from '../../schema.ts'
+import type { OutputOfSchema } from '../../schema.ts'
+import { instant } from './fields.ts'
+import { image } from './image.ts'
+
+export const articleCategories = ['education', 'news', 'original', 'industry', 'announcements', 'video'] as const
+export const articleCategory = oneOf(articleCategories)
+export const longtails = ['longtail_best_brokers', 'longtail_education'] as const
+export const longtail = oneOf(longtails)
+
+export const article = object({
+  code: string(),
+  slug: string(),
+  title: string(),
+  summary: string(),
+  category: string(),
+  catId: string(),
+  level: nullable(string()),
+  cover: nullable(image),
+  author: string(),
+  tags: array(string()),
+  traderCodes: array(string()),
+  lang: string(),
+  publishedAt: instant,
+  updatedAt: instant,
+  readMinutes: int(),
+  /** Made by the sample data's generator, not written by a person (decisions 8). */
+  generated: boolean(),
+})
+export type Article = OutputOfSchema<typeof article>
+
+/** `content` is cleaned HTML; `toc` its headings with the anchors they carry. */
+export const articleWithContent = extend(article, {
+  content: string(),
+  toc: array(object({ id: string(), text: string() })),
+})
+export type ArticleWithContent = OutputOfSchema<typeof articleWithContent>
+
+/** A title to link to; its slug is the first five words of the English title (spec 9). */
+export const titleItem = object({ title: string(), code: string(), slug: string() })
+export type TitleItem = OutputOfSchema<typeof titleItem>

@@ -1,0 +1,38 @@
+import { array, boolean, int, nullable, number, object, oneOf, string } from '../../schema.ts'
+import type { OutputOfSchema } from '../../schema.ts'
+import { licenceStatus } from './licence.ts'
+import { money } from './money.ts'
+
+export const grades = ['AAA', 'AA', 'A', 'B', 'C', 'D', 'E'] as const
+export const grade = oneOf(grades)
+
+/**
+ * A broker as lists show it. `score` 0-10 with two decimals, `grade` and `stars` (0-5 by 0.5) follow from it
+ * (spec 3, decisions 5); all three are null where the broker is not rated.
+ */
+export const brokerListEntry = object({
+  traderCode: string(),
+  shortName: string(),
+  showName: string(),
+  code: string(),
+  ico: string(),
+  slug: string(),
+  score: nullable(number()),
+  grade: nullable(grade),
+  stars: nullable(number()),
+  countryCode: string(),
+  twoCharCode: string(),
+  licenceStatus,
+  /** Regulators of its licences that are in force, strictest first. */
+  regulators: array(object({ abbreviation: string(), tier: int() })),
+  platforms: array(string()),
+  minDeposit: nullable(money),
+  /** Pips on EUR/USD. */
+  spreadFrom: nullable(number()),
+  maxLeverage: nullable(int()),
+  foundedYear: nullable(int()),
+  commentCount: int(),
+  exposureCount: int(),
+  sample: boolean(),
+})
+export type BrokerListEntry = OutputOfSchema<typeof brokerListEntry>

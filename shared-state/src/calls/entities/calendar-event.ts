@@ -1,0 +1,23 @@
+import { int, nullable, object, string } from '../../schema.ts'
+import type { OutputOfSchema } from '../../schema.ts'
+import { instant } from './fields.ts'
+
+/** A release of the economic calendar. Figures are text as published, with `unit`; `importance` 1 (low) to 3 (high). */
+export const calendarEvent = object({
+  code: string(),
+  slug: string(),
+  title: string(),
+  countryCode: string(),
+  twoCharCode: string(),
+  currency: string(),
+  importance: int(),
+  category: string(),
+  scheduledAt: instant,
+  period: string(),
+  unit: string(),
+  previous: nullable(string()),
+  consensus: nullable(string()),
+  actual: nullable(string()),
+  revised: nullable(string()),
+})
+export type CalendarEvent = OutputOfSchema<typeof calendarEvent>

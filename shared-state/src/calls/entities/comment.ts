@@ -1,0 +1,36 @@
+import { array, boolean, int, nullable, object, oneOf, string } from '../../schema.ts'
+import type { OutputOfSchema } from '../../schema.ts'
+import { instant } from './fields.ts'
+import { image } from './image.ts'
+import { userPublic } from './user.ts'
+
+export const commentKinds = ['positive', 'neutral', 'negative'] as const
+export const commentKind = oneOf(commentKinds)
+export const commentTargets = ['broker', 'article', 'exposure', 'market', 'survey'] as const
+
+/** A review or reply. `lang` is the language it was written in; `rating` 1-5, null for a reply. */
+export const comment = object({
+  commentId: string(),
+  traderCode: nullable(string()),
+  /** Name and slug of the broker it speaks of, so that a list can link to it. */
+  traderName: nullable(string()),
+  traderSlug: nullable(string()),
+  targetType: oneOf(commentTargets),
+  targetCode: string(),
+  parentId: nullable(string()),
+  user: userPublic,
+  rating: nullable(int()),
+  kind: commentKind,
+  content: string(),
+  lang: string(),
+  images: array(image),
+  state: oneOf(['pending', 'published', 'flagged', 'removed']),
+  staff: boolean(),
+  replyCount: int(),
+  helpfulCount: int(),
+  createdAt: instant,
+  editedAt: nullable(instant),
+  version: int(),
+  sample: boolean(),
+})
+export type Comment = OutputOfSchema<typeof comment>

@@ -1,0 +1,55 @@
+import { array, boolean, int, nullable, object, oneOf, string } from '../../schema.ts'
+import type { OutputOfSchema } from '../../schema.ts'
+import { brokerListEntry } from './broker-list-entry.ts'
+import { day, instant } from './fields.ts'
+import { image } from './image.ts'
+import { money } from './money.ts'
+import { userPublic } from './user.ts'
+
+export const exposureReasons = ['unable_to_withdraw', 'severe_slippage', 'scam', 'other'] as const
+export const exposureReason = oneOf(exposureReasons)
+
+/** States everyone may see (decisions 4). */
+export const publicExposureStates = [
+  'published', 'mediation_requested', 'in_mediation', 'awaiting_author', 'resolved', 'abandoned', 'closed',
+] as const
+export const publicExposureState = oneOf(publicExposureStates)
+export const exposureState = oneOf(['draft', 'pending_review', 'rejected', ...publicExposureStates])
+
+/** A complaint in public. `overdue`: the broker has not replied within 14 days. The private contact is never in it. */
+export const exposure = object({
+  code: string(),
+  slug: string(),
+  title: string(),
+  broker: nullable(brokerListEntry),
+  brokerName: string(),
+  reason: exposureReason,
+  content: string(),
+  amount: money,
+  incidentDate: day,
+  images: array(image),
+  user: userPublic,
+  state: exposureState,
+  replied: boolean(),
+  overdue: boolean(),
+  rejectReason: nullable(string()),
+  viewCount: int(),
+  createdAt: instant,
+  updatedAt: instant,
+  sample: boolean(),
+})
+export type Exposure = OutputOfSchema<typeof exposure>
+
+/** One step of a complaint's public timeline. */
+export const exposureEvent = object({
+  eventId: string(),
+  action: string(),
+  from: nullable(string()),
+  to: string(),
+  actor: oneOf(['author', 'staff', 'moderator', 'system']),
+  name: string(),
+  note: string(),
+  images: array(image),
+  at: instant,
+})
+export type ExposureEvent = OutputOfSchema<typeof exposureEvent>

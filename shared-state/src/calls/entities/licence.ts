@@ -1,0 +1,28 @@
+import { int, nullable, object, oneOf, string } from '../../schema.ts'
+import type { OutputOfSchema } from '../../schema.ts'
+import { day, instant } from './fields.ts'
+
+export const licenceStatuses = ['regulated', 'offshore', 'exceeded', 'suspected_clone', 'revoked', 'unregulated'] as const
+export const licenceStatus = oneOf(licenceStatuses)
+export type LicenceStatus = OutputOfSchema<typeof licenceStatus>
+
+/** One licence of a broker. `verifiedAt` is null where the entry is a sample that nobody checked (decisions 8). */
+export const licence = object({
+  id: string(),
+  regulatorId: int(),
+  regulatorCode: string(),
+  regulatorName: string(),
+  abbreviation: string(),
+  tier: int(),
+  /** Host of the regulator's public register. */
+  registerHost: string(),
+  licenceNo: string(),
+  type: string(),
+  status: licenceStatus,
+  entityName: string(),
+  twoCharCode: string(),
+  effectiveAt: nullable(day),
+  expiresAt: nullable(day),
+  verifiedAt: nullable(instant),
+})
+export type Licence = OutputOfSchema<typeof licence>

@@ -1,0 +1,38 @@
+import { array, boolean, int, nullable, object, oneOf, string } from '../../schema.ts'
+import type { OutputOfSchema } from '../../schema.ts'
+import { instant } from './fields.ts'
+
+export const genders = ['unknown', 'male', 'female', 'other'] as const
+export const gender = oneOf(genders)
+
+/** Someone as everyone may see them. */
+export const userPublic = object({
+  userId: string(),
+  nick: string(),
+  avatar: nullable(string()),
+  countryCode: string(),
+  identity: string(),
+  vest: boolean(),
+  fans: int(),
+})
+export type UserPublic = OutputOfSchema<typeof userPublic>
+
+/** Someone as they see themselves; address and number are masked all the same. */
+export const user = object({
+  userId: string(),
+  vest: boolean(),
+  nick: string(),
+  gender,
+  avatar: nullable(string()),
+  email: nullable(string()),
+  phone: nullable(string()),
+  areaCode: nullable(string()),
+  countryCode: string(),
+  identity: string(),
+  certificate: object({ state: oneOf(['none', 'pending', 'approved', 'rejected']), reason: nullable(string()) }),
+  enterpriseId: nullable(string()),
+  roles: array(string()),
+  hasPassword: boolean(),
+  createdAt: instant,
+})
+export type User = OutputOfSchema<typeof user>

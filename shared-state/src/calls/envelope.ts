@@ -1,0 +1,14 @@
+/** One refused field and why (decisions 2). */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** Every answer's frame (decisions 2). A refusal has no Data and names its fields. */
+export interface Envelope<Data = unknown> {
+  succeed: boolean
+  ErrorCode: number
+  message: string
+  Data?: Data
+  errors?: FieldError[]
+}

@@ -1,0 +1,148 @@
+import { array, boolean, int, nullable, object, oneOf, optional, strictObject, string, union, withDefault } from '../schema.ts'
+import { declareCall } from './declare-call.ts'
+import { titleItem } from './entities/article.ts'
+import { brokerListEntry } from './entities/broker-list-entry.ts'
+import { tabInfo } from './entities/broker.ts'
+import { country } from './entities/country.ts'
+import { code, countryCode, num, text, whole } from './entities/fields.ts'
+import { link } from './entities/link.ts'
+import { menuItem } from './entities/menu-item.ts'
+import { moduleConfig } from './entities/module-config.ts'
+import { itemsOf } from './entities/page.ts'
+
+const section = 'Home and shell'
+const nothing = strictObject({})
+
+/** The main menu with its submenus, 8 entries each (spec 9), in the language asked for. */
+export const wikifxHeadermenuinit = declareCall({
+  name: 'wikifx.headermenuinit',
+  path: 'wikifx/headermenu/init-v1',
+  section,
+  method: 'GET',
+  cacheMinutes: 10,
+  input: nothing,
+  output: itemsOf(menuItem),
+})
+
+export const homefucFriendlink = declareCall({
+  name: 'homefuc.friendlink',
+  path: '/homefuc/friendlink-v1',
+  section,
+  method: 'GET',
+  cacheMinutes: 20,
+  quiet: true,
+  input: nothing,
+  output: itemsOf(link),
+})
+
+export const homefucPartnetlist = declareCall({
+  name: 'homefuc.partnetlist',
+  path: '/homefuc/partnetlist-v1',
+  section,
+  method: 'GET',
+  cacheMinutes: 20,
+  quiet: true,
+  input: nothing,
+  output: itemsOf(link),
+})
+
+/** What is not configured is null. */
+export const homefucContactinfo = declareCall({
+  name: 'homefuc.contactinfo',
+  section,
+  method: 'GET',
+  cacheMinutes: 20,
+  input: nothing,
+  output: object({
+    emails: nullable(array(string())),
+    phones: nullable(array(string())),
+    address: nullable(string()),
+    socials: object({
+      facebook: nullable(string()),
+      telegram: nullable(string()),
+      youtube: nullable(string()),
+      tiktok: nullable(string()),
+      twitter: nullable(string()),
+    }),
+  }),
+})
+
+/** `top` by score, `reviewed` by reviews, `new` last listed, `bad` by exposures. */
+export const homefucBrokerlist = declareCall({
+  name: 'homefuc.brokerlist',
+  section,
+  method: 'GET',
+  input: strictObject({
+    type: withDefault(oneOf(['top', 'reviewed', 'new', 'bad']), 'top'),
+    countryCode: optional(countryCode),
+    num,
+  }),
+  output: itemsOf(brokerListEntry),
+})
+
+export const homefucRegulatorystats = declareCall({
+  name: 'homefuc.regulatorystats',
+  section,
+  method: 'GET',
+  input: nothing,
+  output: object({
+    regulators: int(),
+    brokers: int(),
+    licences: int(),
+    countries: int(),
+    byTier: array(object({ tier: int(), count: int() })),
+  }),
+})
+
+export const homeCountrylist = declareCall({
+  name: 'home.countrylist',
+  section,
+  method: 'GET',
+  input: strictObject({ grouped: withDefault(boolean(), true) }),
+  output: object({ groups: array(object({ letter: string(), items: array(country) })) }),
+})
+
+/** The home page: which parts it shows in which order, and what the shell itself needs. Each area loads its own part's data. */
+export const homeData = declareCall({
+  name: 'home.data',
+  section,
+  method: 'GET',
+  cacheMinutes: 20,
+  input: nothing,
+  output: object({
+    modules: array(moduleConfig),
+    data: object({ stats: object({ regulators: int(), brokers: int() }), grades: array(object({ grade: string(), count: int() })) }),
+  }),
+})
+
+/** The same all day. `type` 1 brokers, 2 education, 3 best-broker topics; `code` is the page's path. */
+export const aggregateSeoRandomdata = declareCall({
+  name: 'aggregate.seo_randomdata',
+  section,
+  method: 'GET',
+  input: strictObject({ num, code: text(1, 300), type: oneOf(['1', '2', '3']) }),
+  output: object({ items: union([array(brokerListEntry), array(titleItem)]) }),
+})
+
+export const aggregateSeoTabinfo = declareCall({
+  name: 'aggregate.seo_tabinfo',
+  section,
+  method: 'GET',
+  input: strictObject({ traderCode: optional(code) }),
+  output: itemsOf(tabInfo),
+})
+
+/** The lists of header and footer, 8 each (spec 9). */
+export const aggregateSeoToplistHeaderfooter = declareCall({
+  name: 'aggregate.seo_toplist_headerfooter',
+  section,
+  method: 'GET',
+  input: strictObject({ type: withDefault(whole(0, 1000), 106) }),
+  output: object({
+    top: array(brokerListEntry),
+    bestBrokers: array(titleItem),
+    topReviewed: array(brokerListEntry),
+    education: array(titleItem),
+    scam: array(brokerListEntry),
+  }),
+})

@@ -1,0 +1,60 @@
+import { array, boolean, nullable, number, object, optional, record, regex, strictObject, string } from '../schema.ts'
+import { declareCall } from './declare-call.ts'
+import { instant } from './entities/fields.ts'
+
+const section = 'Tools'
+const currency = string().check(regex(/^[A-Z]{3}$/))
+const pair = string().check(regex(/^[A-Z]{6}$/))
+
+/** Rates by pair, e.g. `{"GBPUSD": 1.75}`. */
+const rates = record(pair, number())
+
+/** Which rates an answer rests on: the caller's own or the site's reference rates, then with their date. */
+const ratesUsed = object({ pairs: record(string(), number()), source: string(), at: nullable(instant) })
+
+/** `configured` is false where the site holds no reference rates: callers then have to send their own. */
+export const forextoolsIndexinit = declareCall({
+  name: 'forextools.indexinit',
+  path: 'forextools/index/init-v1',
+  section,
+  method: 'GET',
+  input: strictObject({}),
+  output: object({
+    tools: array(object({ code: string(), name: string(), url: string() })),
+    pairs: array(object({ pair: string(), pip: number(), contractSize: number(), lotStep: number() })),
+    currencies: array(string()),
+    rates: record(string(), number()),
+    ratesAt: nullable(instant),
+    source: nullable(string()),
+    configured: boolean(),
+  }),
+})
+
+/** Position size (decisions 6). Ranges and either-or rules are those of calculators/position.ts. */
+export const forextoolsPosition = declareCall({
+  name: 'forextools.position',
+  section,
+  method: 'POST',
+  repeat: 'reads',
+  input: strictObject({
+    pair,
+    account: currency,
+    balance: optional(number()),
+    riskPct: optional(number()),
+    riskAmount: optional(number()),
+    stopPips: optional(number()),
+    stopDistance: optional(number()),
+    pipSize: optional(number()),
+    contractSize: optional(number()),
+    lotStep: optional(number()),
+    rates: optional(rates),
+  }),
+  output: object({
+    riskAmount: number(),
+    units: number(),
+    lots: number(),
+    pipValuePerLot: number(),
+    belowMinimum: boolean(),
+    ratesUsed,
+  }),
+})

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { Api } from '../api/api.ts'
+import type { Language } from '../i18n/languages.ts'
+import type { RootStore } from '../store/root-store.ts'
+import type { SlotName, SlotProps, SlotUse } from './slots.ts'
+
+/** What a route's or slot's loader is handed. `signal` aborts when the visitor moves on or the time budget is spent. */
+export interface LoadContext {
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+  lang: Language
+  api: Api
+  store: RootStore
+  signal: AbortSignal
+}
+
+/** What the document's head says of a page. `canonical` is a path behind the language, e.g. `/brokers`. */
+export interface Head {
+  title: string
+  description?: string
+  canonical?: string
+  noindex?: boolean
+}
+
+/** A component whose code is fetched on demand; `load()` resolves once it can render without waiting. Made by `part()`. */
+export type Part<Props = object> = ComponentType<Props> & { load(): Promise<unknown> }
+
+/** One address of an area. */
+export interface AreaRoute<Data = unknown> {
+  /** Behind the language, in react-router's pattern: `brokers/info/:nameCode`. */
+  path: string
+  /** Reads the page's data; throws `notFound()` or `redirectTo()` from shared-state/runtime. */
+  load?(context: LoadContext): Promise<Data>
+  page: Part
+  head(data: Data, context: Pick<LoadContext, 'params' | 'url' | 'lang' | 'store'>): Head
+  /** Answers the page's own form (POST to its address), with and without JavaScript; the page reads it with useFormAnswer(). */
+  submit?(form: FormData, context: LoadContext): Promise<unknown>
+  /** The slots the page shows, so that they load beside its data. */
+  slots?(context: Pick<LoadContext, 'params' | 'url'>): SlotUse[]
+}
+
+/** One area's part inside another's page. */
+export interface SlotFill<Name extends SlotName = SlotName, Data = unknown> {
+  slot: Name
+  load?(props: SlotProps[Name], context: LoadContext): Promise<Data>
+  part: Part<{ props: SlotProps[Name]; data: Data }>
+  /** Milliseconds the server waits before the page goes out without it; default 300. */
+  budgetMs?: number
+}
+
+/** All that crosses an area's border: the one export of its one exposed module. */
+export interface Area {
+  name: string
+  // A list of routes of different data cannot be typed without giving up `Data`; defineRoute() checks each by itself.
+  routes: readonly AreaRoute<any>[]
+  slots: readonly SlotFill<any, any>[]
+}
+
+export const defineRoute = <Data>(route: AreaRoute<Data>): AreaRoute<Data> => route
+export const defineSlot = <Name extends SlotName, Data>(fill: SlotFill<Name, Data>): SlotFill<Name, Data> => fill

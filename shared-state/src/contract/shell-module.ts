@@ -1,0 +1,49 @@
+import type { LogCall } from '../api/call-log.ts'
+import type { Transport } from '../api/transport.ts'
+import type { User } from '../calls/entities/user.ts'
+import type { Area, Head } from './area.ts'
+import type { Snapshot } from './release.ts'
+import type { Dictionary } from '../i18n/text.ts'
+import type { VisitorFacts } from '../store/visitor-store.ts'
+
+/** What a shell release exports for Node (shell/src/render.tsx): the one border between server and shell. */
+export interface ShellModule {
+  provideFederationCore(): void
+  createShareScope(): object
+  render(request: RenderRequest): Promise<RenderAnswer>
+}
+
+/** What the server hands over for one page. */
+export interface RenderRequest {
+  request: Request
+  visitor: VisitorFacts
+  /** What the calls' headers say of the visitor's browser (spec 7.1). */
+  device: { userAgent: string; fingerprint: string }
+  user: User | null
+  snapshot: Snapshot
+  /** The shell's texts in the visitor's language. */
+  dictionary: Dictionary
+  /** Code and texts of one area of the snapshot; rejects where no release of it can be had. */
+  loadArea: (name: string) => Promise<{ area: Area; dictionary: Dictionary }>
+  transport: Transport
+  log: LogCall
+}
+
+export interface PartFailure {
+  area: string
+  stage: 'load' | 'render'
+  error: unknown
+}
+
+export type RenderAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      head: Head
+      state: object
+      /** Areas whose styles and code the page needs. */
+      areas: string[]
+      failures: PartFailure[]
+    }

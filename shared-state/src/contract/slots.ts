@@ -1,0 +1,22 @@
+/** The places a page leaves to other areas, and what each is told. A slot nobody fills stays empty without a word. */
+export interface SlotProps {
+  'home.topbrokers': Record<string, never>
+  'home.topics': Record<string, never>
+  'home.exposures': Record<string, never>
+  'home.education': Record<string, never>
+  'home.flash': Record<string, never>
+  'home.calendar': Record<string, never>
+  'home.tools': Record<string, never>
+  'broker.exposures': { traderCode: string }
+  'broker.articles': { traderCode: string }
+  'broker.calculators': { traderCode: string }
+  'article.brokers': { traderCodes: string }
+}
+
+export type SlotName = keyof SlotProps
+
+/** A slot with its props, as a route announces it so that it loads beside the route's own data. */
+export type SlotUse = { [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName]
+
+/** The same slot with the same props is the same part: one load, one place in the page's state. */
+export const slotKey = (name: string, props: object): string => `${name}?${JSON.stringify(props)}`

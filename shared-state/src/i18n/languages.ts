@@ -1,0 +1,31 @@
+/** Languages a visitor can be served in (spec 2, decisions 7). */
+export const publicLanguages = ['en', 'id'] as const
+export type Language = (typeof publicLanguages)[number]
+
+/** Every code that counts as a language in a path (spec 3, reading B). */
+export const supportedLanguages = [
+  'ar', 'de', 'en', 'es', 'fil', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'pt', 'tr', 'ru', 'th', 'vi', 'zh', 'zh-cn', 'zh-hk', 'zh-tw',
+] as const
+export type SupportedLanguage = (typeof supportedLanguages)[number]
+
+/** Language entries of the dropdown (spec 3). */
+export const languageEntries = [
+  { Language: 'English', LanguageCode: 'en', Flag: 'gb', CountryCode: 'UK' },
+  { Language: 'Bahasa Indonesia', LanguageCode: 'id', Flag: 'id', CountryCode: 'ID' },
+] as const
+
+/** Header CountryCode by language (spec 7.1). */
+export const countryCodeOfLanguage: Record<Language, string> = { en: '840', id: '360' }
+
+const rightToLeft = new Set<string>(['ar'])
+
+export const directionOf = (lang: string): 'ltr' | 'rtl' => (rightToLeft.has(lang) ? 'rtl' : 'ltr')
+export const isPublicLanguage = (code: string): code is Language => (publicLanguages as readonly string[]).includes(code)
+export const isSupportedLanguage = (code: string): code is SupportedLanguage =>
+  (supportedLanguages as readonly string[]).includes(code)
+
+/** A language code in lower case, or English where it is not supported (spec 5). */
+export function toSupportedLanguage(code: string): SupportedLanguage {
+  const lower = code.toLowerCase()
+  return isSupportedLanguage(lower) ? lower : 'en'
+}

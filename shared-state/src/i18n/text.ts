@@ -1,0 +1,40 @@
+import { createInstance, type i18n } from 'i18next'
+
+/** Numeric keys to text of one part in one language; each part owns a range (decisions 7). */
+export type Dictionary = Record<string, string>
+export type TextValues = Record<string, string | number>
+
+/** What the spec puts behind a text that has no translation (spec 3). */
+export const untranslatedMark = '(前端未翻译)'
+
+/** The texts of one tab or request, in one language at a time; dictionaries are added as parts load. */
+export class Text {
+  #i18n: i18n
+  #english: Dictionary = {}
+
+  constructor(lang: string) {
+    this.#i18n = createInstance()
+    void this.#i18n.init({
+      lng: lang,
+      fallbackLng: false,
+      resources: {},
+      initAsync: false,
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: key => `${this.#english[key] ?? key}${untranslatedMark}`,
+    })
+  }
+
+  get lang(): string {
+    return this.#i18n.language
+  }
+
+  add(lang: string, dictionary: Dictionary): void {
+    this.#i18n.addResourceBundle(lang, 'translation', dictionary, true, true)
+    if (lang === 'en') Object.assign(this.#english, dictionary)
+  }
+
+  /** The text of a key; `{{name}}` is replaced by `values.name`, a `count` picks the plural form. */
+  t = (key: number, values?: TextValues): string => this.#i18n.t(String(key), values ?? {})
+}

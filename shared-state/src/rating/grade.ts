@@ -1,0 +1,17 @@
+export const grades = ['AAA', 'AA', 'A', 'B', 'C', 'D', 'E'] as const
+export type Grade = (typeof grades)[number]
+
+/**
+ * The letter of a broker's score, 0 to 10 (spec 3, decisions 5). The bands are read literally on the score as it is,
+ * never rounded first, so what lies between 4.55 and 4.56 is E. A missing score has no grade.
+ */
+export function gradeOf(score: number | null): Grade | null {
+  if (score === null || Number.isNaN(score)) return null
+  if (score > 8.54) return 'AAA'
+  if (score >= 8) return 'AA'
+  if (score >= 7) return 'A'
+  if (score >= 6) return 'B'
+  if (score >= 4.56) return 'C'
+  if (score > 0 && score <= 4.55) return 'D'
+  return 'E'
+}

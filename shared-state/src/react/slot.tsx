@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite'
+import { Component, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react'
+import { slotKey, type SlotName, type SlotProps, type SlotUse } from '../contract/slots.ts'
+import type { SlotPart } from '../slots/slot-store.ts'
+import { useStore } from './store-context.tsx'
+
+interface SlotViewProps<Name extends SlotName> {
+  name: Name
+  props: SlotProps[Name]
+  /** Shown where a part could not be had; by default its place stays empty. */
+  failed?: (area: string, retry: () => void) => ReactNode
+  /** Shown while a part is fetched in the browser. */
+  waiting?: ReactNode
+}
+
+/** A place other areas fill (docs/request-path.md). Each filler has its own loader, error boundary and time budget. */
+export const Slot = observer(function Slot<Name extends SlotName>({ name, props, failed, waiting }: SlotViewProps<Name>) {
+  const { slots } = useStore()
+  const key = slotKey(name, props)
+  const parts = slots.parts.get(key)
+  const unsettled = parts === undefined || parts.some(part => part.state === 'waiting')
+  useEffect(() => {
+    if (!unsettled) return
+    const left = new AbortController()
+    void slots.load({ name, props } as SlotUse, { budgeted: false, signal: left.signal })
+    return () => left.abort()
+    // `key` stands for name and props: the same slot is not loaded again because an object was made anew.
+  }, [key, unsettled])
+  return parts?.map(part => (
+    <SlotPartView key={part.area} part={part} use={{ name, props } as SlotUse} failed={failed} waiting={waiting} />
+  ))
+})
+
+interface SlotPartViewProps {
+  part: SlotPart
+  use: SlotUse
+  failed: SlotViewProps<SlotName>['failed']
+  waiting: ReactNode
+}
+
+const SlotPartView = observer(function SlotPartView({ part, use, failed, waiting }: SlotPartViewProps) {
+  const { slots, report } = useStore()
+  const retry = () => {
+    slots.retry(slotKey(use.name, use.props), part.area)
+  }
+  if (part.state === 'kept') return <KeptHtml area={part.area} />
+  const fill = slots.fillOf(part.area, use.name)
+  const content = () => {
+    if (part.state === 'failed') return failed?.(part.area, retry)
+    if (part.state === 'waiting' || !fill) return waiting
+    return <fill.part props={use.props} data={part.data} />
+  }
+  return (
+    <div data-area={part.area}>
+      <PartBoundary fallback={failed?.(part.area, retry)} onError={error => report(part.area, 'render', error)}>
+        {content()}
+      </PartBoundary>
+    </div>
+  )
+})
+
+/** The server's HTML, left as it stands: its links work, and hydration does not complain about code that never came. */
+function KeptHtml({ area }: { area: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  return <div data-area={area} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+interface PartBoundaryProps {
+  fallback: ReactNode
+  onError: (error: unknown) => void
+  children: ReactNode
+}
+
+/** Keeps one part's render error within its own place. */
+export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    this.props.onError(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
+}

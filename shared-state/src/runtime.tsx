@@ -1,0 +1,14 @@
+/**
+ * What areas import of the shared runtime. It exists once per page (webpack/shared-modules.ts), so it is a list of
+ * names: whatever is exported here is kept stable, by addition only.
+ */
+export { ApiError, CallCancelled } from './api/api-error.ts'
+export { defineRoute, defineSlot } from './contract/area.ts'
+export { loginFirst, notFound, redirectTo } from './react/answers.ts'
+export { SiteLink, SiteNavLink, useHref, useLocale, useText } from './react/language-hooks.tsx'
+export { useFormAnswer, usePageData } from './react/page-data.tsx'
+export { part } from './react/part.tsx'
+export { PartBoundary, Slot } from './react/slot.tsx'
+export { StoreProvider, useApi, useStore } from './react/store-context.tsx'
+export { useLoginFirst } from './react/use-login-first.tsx'
+export type { Area, AreaRoute, Head, LoadContext, Part, SlotFill } from './contract/area.ts'

@@ -1,0 +1,35 @@
+/**
+ * The words calls are declared with: zod's functional build, re-exported name by name. It is one of the modules
+ * that exist once per page (see webpack/shared-modules.ts), so areas carry no validator of their own.
+ */
+export {
+  array,
+  boolean,
+  discriminatedUnion,
+  email,
+  enum as oneOf,
+  extend,
+  gte,
+  iso,
+  int,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  positive,
+  record,
+  refine,
+  regex,
+  safeParse,
+  strictObject,
+  string,
+  trim,
+  union,
+  unknown,
+  _default as withDefault,
+} from 'zod/mini'
+export type { ZodMiniType as Schema, input as InputOfSchema, output as OutputOfSchema } from 'zod/mini'

@@ -1,0 +1,109 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { Area, LoadContext, SlotFill } from '../contract/area.ts'
+import type { Snapshot } from '../contract/release.ts'
+import { slotKey, type SlotUse } from '../contract/slots.ts'
+import type { AreaLoader } from './area-loader.ts'
+
+/** One area's answer to a slot. `waiting`: not there yet; `failed`: it could not be had; `kept`: the server's HTML stands, its code did not load. */
+export interface SlotPart {
+  area: string
+  state: 'waiting' | 'ready' | 'failed' | 'kept'
+  data?: unknown
+}
+
+export interface SlotDependencies {
+  snapshot: Snapshot
+  areas: AreaLoader
+  /** What a slot's loader is handed, apart from its own signal. */
+  context: () => Omit<LoadContext, 'signal' | 'params'>
+  report: (area: string, stage: 'load' | 'render', error: unknown) => void
+}
+
+const defaultBudgetMs = 300
+
+/** The slots of the current page: who fills each, how far they are, and their data. */
+export class SlotStore {
+  parts = observable.map<string, SlotPart[]>({}, { deep: false })
+  #dependencies: SlotDependencies
+
+  constructor(dependencies: SlotDependencies) {
+    this.#dependencies = dependencies
+    makeAutoObservable(this, { parts: false })
+  }
+
+  /** Areas of the snapshot that say they fill the slot, in the order of their names. */
+  fillersOf(name: string): string[] {
+    const { areas } = this.#dependencies.snapshot
+    return Object.keys(areas).filter(area => areas[area]!.slots.includes(name)).sort()
+  }
+
+  fillOf(area: string, name: string): SlotFill | undefined {
+    return this.#dependencies.areas.loaded(area)?.slots.find(fill => fill.slot === name)
+  }
+
+  /** Loads what fills a slot; never rejects. With `budgeted` each part that is late is left `waiting` (the browser tries once more). */
+  async load(use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {
+    const key = slotKey(use.name, use.props)
+    const known = this.parts.get(key)
+    const fillers = known?.filter(part => part.state === 'waiting').map(part => part.area) ?? this.fillersOf(use.name)
+    if (!known) this.#put(key, fillers.map(area => ({ area, state: 'waiting' })))
+    await Promise.all(fillers.map(area => this.#loadPart(key, area, use, options)))
+  }
+
+  /** Puts a failed part back to waiting, so that the place that shows it asks again. */
+  retry(key: string, area: string): void {
+    this.#set(key, { area, state: 'waiting' })
+  }
+
+  /** A part that cannot be shown. */
+  fail(key: string, area: string): void {
+    this.#set(key, { area, state: 'failed' })
+  }
+
+  /** The code of a part did not load in the browser: what the server rendered stays as it is. */
+  keepServerHtml(area: string): void {
+    for (const [key, parts] of this.parts)
+      if (parts.some(part => part.area === area && part.state === 'ready')) this.#set(key, { area, state: 'kept' })
+  }
+
+  async #loadPart(key: string, area: string, use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {
+    const late = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const work = async () => {
+      const loaded = await this.#dependencies.areas.load(area)
+      const fill = fillOfArea(loaded, use.name)
+      if (options.budgeted) timer = setTimeout(() => late.abort(new Error('time budget spent')), fill.budgetMs ?? defaultBudgetMs)
+      const signal = AbortSignal.any([options.signal, late.signal])
+      const [data] = await Promise.race([
+        Promise.all([fill.load?.(use.props, { ...this.#dependencies.context(), params: {}, signal }), fill.part.load()]),
+        new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ])
+      return data
+    }
+    try {
+      const data = await work()
+      this.#set(key, { area, state: 'ready', data })
+    } catch (error) {
+      if (options.signal.aborted) return
+      this.#dependencies.report(area, 'load', error)
+      this.#set(key, { area, state: options.budgeted ? 'waiting' : 'failed' })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #put(key: string, parts: SlotPart[]): void {
+    runInAction(() => this.parts.set(key, parts))
+  }
+
+  #set(key: string, part: SlotPart): void {
+    const parts = this.parts.get(key) ?? []
+    this.#put(key, parts.map(other => (other.area === part.area ? part : other)))
+  }
+}
+
+function fillOfArea(area: Area, name: string): SlotFill {
+  const fill = area.slots.find(candidate => candidate.slot === name)
+  if (!fill) throw new Error(`area ${area.name} says it fills ${name} but does not`)
+  return fill
+}

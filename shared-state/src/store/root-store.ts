@@ -1,0 +1,66 @@
+import type { Api } from '../api/api.ts'
+import type { User } from '../calls/entities/user.ts'
+import type { Snapshot } from '../contract/release.ts'
+import { Text } from '../i18n/text.ts'
+import type { AreaLoader } from '../slots/area-loader.ts'
+import { SlotStore, type SlotPart } from '../slots/slot-store.ts'
+import { CompareStore } from './compare-store.ts'
+import { SessionStore } from './session-store.ts'
+import { ToastStore } from './toast-store.ts'
+import { VisitorStore, type VisitorFacts } from './visitor-store.ts'
+
+/** Plain data a page carries from the server's store to the browser's. */
+export interface StoreState {
+  visitor: VisitorFacts
+  user: User | null
+  slots: [string, SlotPart[]][]
+}
+
+export interface RootStoreOptions {
+  state: StoreState
+  snapshot: Snapshot
+  areas: AreaLoader
+  createApi: (store: RootStore) => Api
+  /** Address the store serves now; slot loaders are told it. */
+  currentUrl: () => URL
+  report: (area: string, stage: 'load' | 'render', error: unknown) => void
+}
+
+/** All state the parts share: one per browser tab, one per request on the server; never a module-level value. */
+export class RootStore {
+  readonly visitor: VisitorStore
+  readonly session: SessionStore
+  readonly toasts = new ToastStore()
+  readonly compare = new CompareStore()
+  readonly slots: SlotStore
+  readonly text: Text
+  readonly api: Api
+  readonly snapshot: Snapshot
+  readonly areas: AreaLoader
+  readonly report: RootStoreOptions['report']
+
+  constructor(options: RootStoreOptions) {
+    const { state, snapshot, areas } = options
+    this.snapshot = snapshot
+    this.areas = areas
+    this.report = options.report
+    this.visitor = new VisitorStore(state.visitor)
+    this.session = new SessionStore(state.user)
+    this.text = new Text(state.visitor.lang)
+    this.api = options.createApi(this)
+    this.slots = new SlotStore({
+      snapshot,
+      areas,
+      report: options.report,
+      context: () => ({ api: this.api, store: this, lang: this.visitor.lang, url: options.currentUrl() }),
+    })
+    for (const [key, parts] of state.slots) this.slots.parts.set(key, parts)
+  }
+
+  /** What the browser needs to go on where the server stopped. */
+  toState(): StoreState {
+    return { visitor: { ...this.visitor.facts }, user: this.session.user, slots: [...this.slots.parts] }
+  }
+}
+
+export const createRootStore = (options: RootStoreOptions): RootStore => new RootStore(options)

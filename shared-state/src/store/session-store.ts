@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx'
+import type { User } from '../calls/entities/user.ts'
+
+/** Who is logged in; the visitor is when a userId is held (spec 4). */
+export class SessionStore {
+  user: User | null
+  /** The login dialog is open; what to do once login succeeded stays here, so that nothing typed is lost. */
+  promptOpen = false
+  #afterLogin: (() => void) | undefined
+
+  constructor(user: User | null) {
+    this.user = user
+    makeAutoObservable(this)
+  }
+
+  get isLoggedIn(): boolean {
+    return this.user !== null
+  }
+
+  loggedIn(user: User): void {
+    this.user = user
+    this.promptOpen = false
+    this.#afterLogin?.()
+    this.#afterLogin = undefined
+  }
+
+  loggedOut(): void {
+    this.user = null
+  }
+
+  openPrompt(afterLogin?: () => void): void {
+    this.promptOpen = true
+    this.#afterLogin = afterLogin
+  }
+
+  closePrompt(): void {
+    this.promptOpen = false
+    this.#afterLogin = undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals'
+import { isValidElementType } from './is-component.ts'
+import type { Area } from '../contract/area.ts'
+
+/** What the area's package.json says under `area`. */
+export interface DeclaredArea {
+  name: string
+  addresses: string[]
+  slots: string[]
+  menu: Record<string, string>
+  down: Record<string, string>
+}
+
+export interface ContractFacts {
+  declared: DeclaredArea
+  /** Dictionaries by language. */
+  strings: Record<string, Record<string, string>>
+  /** Numeric range of the area's text keys (decisions 7). */
+  range: [first: number, last: number]
+}
+
+/** The suite every area runs: what it exports fits what it declares, and all of its code can be fetched. */
+export function testAreaContract(area: Area, { declared, strings, range }: ContractFacts): void {
+  describe(`the contract of area ${area.name}`, () => {
+    test('it has the name it declares', () => expect(area.name).toBe(declared.name))
+
+    test('every route stands under a declared address', () => {
+      const stray = area.routes.filter(({ path }) => !declared.addresses.some(address => path === address || path.startsWith(`${address}/`)))
+      expect(stray.map(route => route.path)).toEqual([])
+    })
+
+    test('every declared address has a route', () => {
+      const empty = declared.addresses.filter(address => !area.routes.some(({ path }) => path === address || path.startsWith(`${address}/`)))
+      expect(empty).toEqual([])
+    })
+
+    test('it fills exactly the slots it declares', () => {
+      expect(area.slots.map(fill => fill.slot).sort()).toEqual([...declared.slots].sort())
+    })
+
+    test.each(area.routes.map(route => [route.path, route] as const))('the page of %s can be fetched', async (_path, route) => {
+      expect(isValidElementType(Object.values((await route.page.load()) as object)[0])).toBe(true)
+    })
+
+    test.each(area.slots.map(fill => [fill.slot, fill] as const))('the part for %s can be fetched', async (_slot, fill) => {
+      expect(isValidElementType(Object.values((await fill.part.load()) as object)[0])).toBe(true)
+    })
+
+    test('menu name and the words for being down are there in every public language', () => {
+      for (const lang of ['en', 'id']) {
+        expect(declared.menu[lang]).toBeTruthy()
+        expect(declared.down[lang]).toBeTruthy()
+      }
+    })
+
+    test('the texts have the same keys in every language, all in the range of the area', () => {
+      // Languages differ in their plural forms, so `20010_one` and `20010_other` count as key 20010.
+      const numbers = Object.values(strings).map(dictionary => [...new Set(Object.keys(dictionary).map(key => parseInt(key)))].sort())
+      const [first, ...others] = numbers
+      for (const other of others) expect(other).toEqual(first)
+      const outside = (first ?? []).filter(key => !(key >= range[0] && key <= range[1]))
+      expect(outside).toEqual([])
+    })
+  })
+}

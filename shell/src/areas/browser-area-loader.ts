@@ -1,0 +1,40 @@
+import type { Area } from 'shared-state/contract/area'
+import type { Snapshot } from 'shared-state/contract/release'
+import type { Dictionary } from 'shared-state/i18n/text'
+import type { AreaLoader } from 'shared-state/slots/area-loader'
+import { createFederation, fetchArea } from './federation.ts'
+import { ensureStylesheet, fetchStrings } from './release-files.ts'
+
+/** A container that neither arrives nor fails in this time counts as failed: a hanging host must not hang the page. */
+const loadTimeoutMs = 10_000
+
+/** Brings areas of the tab's snapshot: code, styles and texts side by side. A failed load may be tried again. */
+export function browserAreaLoader(options: { snapshot: Snapshot; lang: string; addStrings: (dictionary: Dictionary) => void }): AreaLoader {
+  const { snapshot, lang, addStrings } = options
+  const federation = createFederation(snapshot.areas)
+  const loaded = new Map<string, Area>()
+  const pending = new Map<string, Promise<Area>>()
+
+  async function fetchAll(name: string): Promise<Area> {
+    const release = snapshot.areas[name]
+    if (!release) throw new Error(`the snapshot has no area ${name}`)
+    const [area, dictionary] = await Promise.race([
+      Promise.all([fetchArea(federation, release), fetchStrings(release, lang), ...release.css.map(ensureStylesheet)]),
+      new Promise<never>((_, late) => setTimeout(() => late(new Error(`area ${name} did not load within ${loadTimeoutMs} ms`)), loadTimeoutMs)),
+    ])
+    addStrings(dictionary)
+    loaded.set(name, area)
+    return area
+  }
+
+  return {
+    loaded: name => loaded.get(name),
+    load(name) {
+      const known = loaded.get(name)
+      if (known) return Promise.resolve(known)
+      let attempt = pending.get(name)
+      if (!attempt) pending.set(name, (attempt = fetchAll(name).finally(() => pending.delete(name))))
+      return attempt
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReleaseFile, SnapshotArea } from 'shared-state/contract/release'
+import type { Dictionary } from 'shared-state/i18n/text'
+
+/** Puts a stylesheet into the head, unless it stands there, and resolves once it applies. */
+export function ensureStylesheet({ href, integrity }: ReleaseFile): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve()
+  return new Promise((done, failed) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' })
+    link.onload = () => done()
+    link.onerror = () => {
+      link.remove()
+      failed(new Error(`stylesheet ${href} could not be loaded`))
+    }
+    document.head.append(link)
+  })
+}
+
+/** The texts of one part in one language. */
+export async function fetchStrings({ strings }: SnapshotArea, lang: string): Promise<Dictionary> {
+  const file = strings[lang]
+  if (!file) throw new Error(`no texts in ${lang}`)
+  const answer = await fetch(file.href, { integrity: file.integrity })
+  if (!answer.ok) throw new Error(`${file.href} answered ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,37 @@
+import { Api } from 'shared-state/api/api'
+import { axiosTransport } from 'shared-state/api/axios-transport'
+import { createRootStore, type RootStore } from 'shared-state/store/root-store'
+import { browserAreaLoader } from './areas/browser-area-loader.ts'
+import { clearCookies } from './browser/clear-cookies.ts'
+import { fingerprint } from './browser/fingerprint.ts'
+import { marketingTag } from './browser/marketing-tag.ts'
+import type { PageState } from './page-state.ts'
+
+/** The root store of this tab, going on where the server's stopped. */
+export function createBrowserStore({ store: state, snapshot }: PageState): RootStore {
+  const store: RootStore = createRootStore({
+    state,
+    snapshot,
+    currentUrl: () => new URL(location.href),
+    report: (area, stage, error) => console.warn(`area ${area} ${snapshot.areas[area]?.version ?? ''} failed to ${stage}:`, error),
+    areas: browserAreaLoader({ snapshot, lang: state.visitor.lang, addStrings: dictionary => store.text.add(state.visitor.lang, dictionary) }),
+    createApi: ({ visitor, session }) =>
+      new Api({
+        transport: axiosTransport(),
+        log: entry => console.info(`call ${entry.call} ${entry.kind}: ${entry.status} after ${entry.milliseconds} ms`, entry.message),
+        onUnauthorised: () => {
+          clearCookies()
+          session.loggedOut()
+        },
+        headerFacts: () => ({
+          ...visitor.facts,
+          userAgent: navigator.userAgent,
+          fingerprint: fingerprint(),
+          scene: location.pathname,
+          channel: 'web',
+          marketing: marketingTag(),
+        }),
+      }),
+  })
+  return store
+}

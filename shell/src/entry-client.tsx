@@ -1,0 +1,26 @@
+import './styles.ts'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { StoreProvider } from 'shared-state/runtime'
+import { fetchStrings } from './areas/release-files.ts'
+import { createBrowserStore } from './browser-store.ts'
+import { appElementId, pageStateElementId, type PageState } from './page-state.ts'
+import { createTabRouter, preparePage } from './router/tab-router.tsx'
+
+/** Hydrates the page with the very releases it was rendered with (docs/request-path.md). */
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById(pageStateElementId)!.textContent!) as PageState
+  const store = createBrowserStore(state)
+  const [pages, dictionary] = await Promise.all([preparePage(store, state), fetchStrings(state.snapshot.shell, state.store.visitor.lang)])
+  store.text.add(state.store.visitor.lang, dictionary)
+  const router = createTabRouter(store, pages, state)
+  hydrateRoot(
+    document.getElementById(appElementId)!,
+    <StoreProvider store={store}>
+      <RouterProvider router={router} />
+    </StoreProvider>,
+  )
+  document.documentElement.dataset.hydrated = 'true'
+}
+
+void start()

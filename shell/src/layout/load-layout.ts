@@ -1,0 +1,2 @@
+import type { RootStore } from 'shared-state/store/root-store'
+export async function loadLayout(_store: RootStore) { return {} }

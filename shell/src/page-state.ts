@@ -1,0 +1,18 @@
+import type { Snapshot } from 'shared-state/contract/release'
+import type { StoreState } from 'shared-state/store/root-store'
+
+/** What the page carries from the server's rendering to the browser, as JSON. */
+export interface PageState {
+  store: StoreState
+  snapshot: Snapshot
+  /** The area whose page could not be rendered and is shown as down. */
+  down?: string
+  router: {
+    loaderData: Record<string, unknown>
+    actionData: Record<string, unknown> | null
+    errors: Record<string, { message: string }> | null
+  }
+}
+
+export const pageStateElementId = 'page-state'
+export const appElementId = 'app'

@@ -1,0 +1,113 @@
+import { enableStaticRendering } from 'mobx-react-lite'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
+import type { Area } from 'shared-state/contract/area'
+import type { PartFailure, RenderAnswer, RenderRequest } from 'shared-state/contract/shell-module'
+import { StoreProvider } from 'shared-state/runtime'
+import type { RootStore } from 'shared-state/store/root-store'
+import { headOfPage } from './head/head-of-page.ts'
+import { areaRoutes, downRoutes, rootRoutes } from './router/routes.tsx'
+import { matchArea } from './router/match-area.ts'
+import { createServerStore } from './server-store.ts'
+import { createShareScope, provideFederationCore } from './share-scope/node-share-scope.ts'
+import { failBrokenSlots } from './slots/fail-broken-slots.tsx'
+import type { PageState } from './page-state.ts'
+
+enableStaticRendering(true)
+
+export { createShareScope, provideFederationCore }
+
+const budgeted = { budgeted: true }
+
+/** Renders one page with the releases of one snapshot: the entry the server calls (docs/request-path.md). */
+export async function render(request: RenderRequest): Promise<RenderAnswer> {
+  const failures: PartFailure[] = []
+  const report = (area: string, stage: PartFailure['stage'], error: unknown) => void failures.push({ area, stage, error })
+  const store = createServerStore(request, report)
+  const name = matchArea(request.snapshot, new URL(request.request.url).pathname)
+  const area = name ? await loadOrReport(store, name, report) : undefined
+  const pages = area ? areaRoutes(area, store, budgeted) : name ? downRoutes(name, store) : []
+  const answer = await renderRoutes(request, store, pages, failures)
+  if (answer !== 'page broke') return name && !area ? asDown(answer, name) : answer
+  if (!name) throw failures.at(-1)!.error
+  // The area's page itself threw: its own content is gone, the rest of the site is not (spec 8).
+  const down = await renderRoutes(request, store, downRoutes(name, store), failures)
+  if (down === 'page broke') throw failures.at(-1)!.error
+  return asDown(down, name)
+}
+
+/** A page whose own content is missing says so by its status. */
+const asDown = (answer: RenderAnswer, name: string): RenderAnswer =>
+  answer.kind === 'page' ? { ...answer, status: 503, state: { ...answer.state, down: name } } : answer
+
+async function loadOrReport(store: RootStore, name: string, report: (area: string, stage: 'load', error: unknown) => void): Promise<Area | undefined> {
+  try {
+    return await store.areas.load(name)
+  } catch (error) {
+    report(name, 'load', error)
+    return undefined
+  }
+}
+
+type PageRoutes = Parameters<typeof rootRoutes>[1]
+
+async function renderRoutes(request: RenderRequest, store: RootStore, pages: PageRoutes, failures: PartFailure[]): Promise<RenderAnswer | 'page broke'> {
+  const handler = createStaticHandler(rootRoutes(store, pages, budgeted))
+  const context = await handler.query(request.request)
+  if (context instanceof Response) return redirectOf(context)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const tree = (
+    <StoreProvider store={store}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StoreProvider>
+  )
+  let html: string
+  try {
+    html = renderToString(tree)
+  } catch (error) {
+    // Error boundaries do not run on the server: find the slot that threw and render once more without it.
+    const broken = failBrokenSlots(store)
+    for (const slot of broken) failures.push(slot)
+    if (broken.length === 0) {
+      failures.push({ area: matchArea(request.snapshot, context.location.pathname) ?? 'shell', stage: 'render', error })
+      return 'page broke'
+    }
+    html = renderToString(tree)
+  }
+  for (const error of Object.values(context.errors ?? {}))
+    failures.push({ area: matchArea(request.snapshot, context.location.pathname) ?? 'shell', stage: 'render', error })
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    head: headOfPage(context.matches, context.loaderData, new URL(request.request.url)),
+    state: pageStateOf(store, context),
+    areas: areasOn(store, context),
+    failures,
+  }
+}
+
+function redirectOf(response: Response): RenderAnswer {
+  const location = response.headers.get('Location')
+  if (!location) throw new Error(`a loader answered ${response.status} without a location`)
+  return { kind: 'redirect', status: response.status, location }
+}
+
+function pageStateOf(store: RootStore, context: StaticHandlerContext): PageState {
+  return {
+    store: store.toState(),
+    snapshot: store.snapshot,
+    router: {
+      loaderData: context.loaderData,
+      actionData: context.actionData,
+      errors: context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, { message: String(error) }])),
+    },
+  }
+}
+
+/** Areas whose code stands behind the HTML: the page's own and those that filled a slot. */
+function areasOn(store: RootStore, context: StaticHandlerContext): string[] {
+  const own = context.matches.map(match => (match.route.handle as { area?: string } | undefined)?.area)
+  const slots = [...store.slots.parts.values()].flat().filter(part => part.state === 'ready').map(part => part.area)
+  return [...new Set([...own, ...slots])].filter((area): area is string => area !== undefined && area !== 'shell' && store.areas.loaded(area) !== undefined)
+}

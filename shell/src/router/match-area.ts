@@ -1,0 +1,17 @@
+import type { Snapshot } from 'shared-state/contract/release'
+
+/** The segments of a path behind its language: `/en/brokers/x` → `['brokers', 'x']`. */
+const segmentsOf = (pathname: string): string[] => pathname.split('/').slice(2).filter(Boolean)
+
+/** The area whose addresses a path stands under, by the longest claim; undefined: the shell's own, or nobody's. */
+export function matchArea(snapshot: Snapshot, pathname: string): string | undefined {
+  const segments = segmentsOf(pathname)
+  let best: { area: string; length: number } | undefined
+  for (const [area, { addresses }] of Object.entries(snapshot.areas))
+    for (const address of addresses) {
+      const claimed = address.split('/')
+      const covers = claimed.every((segment, index) => segment === segments[index])
+      if (covers && claimed.length > (best?.length ?? 0)) best = { area, length: claimed.length }
+    }
+  return best?.area
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import type { AreaRoute, Head, LoadContext } from 'shared-state/contract/area'
+import { ApiError, loginFirst, notFound } from 'shared-state/runtime'
+import type { RootStore } from 'shared-state/store/root-store'
+import { PageFrame } from '../layout/page-frame.tsx'
+
+/** What the shell reads back from a matched route: whose page it is and what the document's head says. */
+export interface RouteHandle {
+  area: string
+  head: (data: unknown, place: { params: LoadContext['params']; url: URL }) => Head
+}
+
+/**
+ * One area's address as a route of react-router: code, data and slots are fetched side by side. `budgeted` on the
+ * server, which sends the page once and so waits for the slots; the browser shows the page and lets them follow.
+ */
+export function routeOf(area: string, route: AreaRoute, store: RootStore, options: { budgeted: boolean }): RouteObject {
+  const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
+    params,
+    url: new URL(request.url),
+    lang: store.visitor.lang,
+    api: store.api,
+    store,
+    signal: request.signal,
+  })
+  const handle: RouteHandle = {
+    area,
+    head: (data, place) => route.head(data, { ...place, lang: store.visitor.lang, store }),
+  }
+  const load = async (context: LoadContext) => {
+    const slots = (route.slots?.(context) ?? []).map(use => store.slots.load(use, { ...options, signal: context.signal }))
+    const work = Promise.all([route.load?.(context) ?? null, route.page.load()])
+    const [data] = await work
+    if (options.budgeted) await Promise.all(slots)
+    return data
+  }
+  return {
+    path: route.path,
+    id: `${area}:${route.path}`,
+    handle,
+    element: (
+      <PageFrame area={area}>
+        <route.page />
+      </PageFrame>
+    ),
+    loader: args => answerRefusals(contextOf(args), load),
+    ...(route.submit && {
+      action: async args => {
+        const form = await args.request.formData()
+        return answerRefusals(contextOf(args), context => route.submit!(form, context))
+      },
+    }),
+  }
+}
+
+/** A refusal that a page did not treat itself: what does not exist and what needs a login have pages of their own (spec 4, 8). */
+async function answerRefusals<Data>(context: LoadContext, work: (context: LoadContext) => Promise<Data>): Promise<Data> {
+  try {
+    return await work(context)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound(context)
+    if (error instanceof ApiError && error.status === 401) throw loginFirst(context)
+    throw error
+  }
+}

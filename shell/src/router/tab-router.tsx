@@ -1,0 +1,81 @@
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import type { RootStore } from 'shared-state/store/root-store'
+import { KeptPage } from '../layout/page-frame.tsx'
+import type { PageState } from '../page-state.ts'
+import { shellArea } from '../shell-area.ts'
+import { matchArea } from './match-area.ts'
+import { areaRoutes, downRoutes, pagesRouteId, rootRoutes } from './routes.tsx'
+
+const unbudgeted = { budgeted: false }
+
+/** The shown page's routes in a form that hydrates: its code and that of its slots is there, or the server's HTML is kept. */
+export async function preparePage(store: RootStore, { down }: PageState): Promise<RouteObject[]> {
+  const [pages] = await Promise.all([prepareOwnPage(store, down), prepareSlots(store)])
+  return pages
+}
+
+async function prepareOwnPage(store: RootStore, down: string | undefined): Promise<RouteObject[]> {
+  const { pathname } = location
+  const name = matchArea(store.snapshot, pathname)
+  if (!name) {
+    await loadMatchedPart(shellArea, pathname)
+    return []
+  }
+  if (down === name) return downRoutes(name, store)
+  try {
+    const area = await store.areas.load(name)
+    await loadMatchedPart(area, pathname)
+    return areaRoutes(area, store, unbudgeted)
+  } catch (error) {
+    store.report(name, 'load', error)
+    return downRoutes(name, store).map(route => ({ ...route, element: <KeptPage area={name} /> }))
+  }
+}
+
+async function loadMatchedPart(area: Pick<typeof shellArea, 'routes'>, pathname: string): Promise<void> {
+  const routes = area.routes.map(({ path }, index) => ({ path: `/:lang/${path}`, id: String(index) }))
+  const matched = matchRoutes(routes, pathname)?.at(-1)
+  if (matched) await area.routes[Number(matched.route.id)]!.page.load()
+}
+
+async function prepareSlots(store: RootStore): Promise<void> {
+  const ready = [...store.slots.parts].flatMap(([key, parts]) =>
+    parts.filter(part => part.state === 'ready').map(part => ({ slot: key.slice(0, key.indexOf('?')), area: part.area })),
+  )
+  await Promise.all(
+    ready.map(async ({ slot, area }) => {
+      try {
+        await store.areas.load(area)
+        await store.slots.fillOf(area, slot)?.part.load()
+      } catch (error) {
+        store.report(area, 'load', error)
+        store.slots.keepServerHtml(area)
+      }
+    }),
+  )
+}
+
+/** The tab's router. Areas join it as the visitor first moves into them; nothing else of them is fetched before. */
+export function createTabRouter(store: RootStore, pages: RouteObject[], state: PageState) {
+  const joined = new Set<string>()
+  const first = matchArea(store.snapshot, location.pathname)
+  if (first) joined.add(first)
+  return createBrowserRouter(rootRoutes(store, pages, unbudgeted), {
+    hydrationData: {
+      loaderData: state.router.loaderData,
+      actionData: state.router.actionData,
+      errors: state.router.errors && Object.fromEntries(Object.entries(state.router.errors).map(([id, { message }]) => [id, new Error(message)])),
+    },
+    async patchRoutesOnNavigation({ path, patch }) {
+      const name = matchArea(store.snapshot, path)
+      if (!name || joined.has(name)) return
+      try {
+        patch(pagesRouteId, areaRoutes(await store.areas.load(name), store, unbudgeted))
+      } catch (error) {
+        store.report(name, 'load', error)
+        patch(pagesRouteId, downRoutes(name, store))
+      }
+      joined.add(name)
+    },
+  })
+}

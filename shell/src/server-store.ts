@@ -1,0 +1,34 @@
+import { Api } from 'shared-state/api/api'
+import type { Area } from 'shared-state/contract/area'
+import type { RenderRequest } from 'shared-state/contract/shell-module'
+import { createRootStore, type RootStore } from 'shared-state/store/root-store'
+
+/** The root store of one request. Nothing of it outlives the request. */
+export function createServerStore(request: RenderRequest, report: RootStore['report']): RootStore {
+  const { visitor, user, snapshot, loadArea, transport, log } = request
+  const loaded = new Map<string, Area>()
+  const store = createRootStore({
+    state: { visitor, user, slots: [] },
+    snapshot,
+    currentUrl: () => new URL(request.request.url),
+    report,
+    areas: {
+      loaded: name => loaded.get(name),
+      load: async name => {
+        const { area, dictionary } = await loadArea(name)
+        store.text.add(visitor.lang, dictionary)
+        loaded.set(name, area)
+        return area
+      },
+    },
+    createApi: ({ visitor: { facts } }) =>
+      new Api({
+        transport,
+        log,
+        onUnauthorised: () => {},
+        headerFacts: () => ({ ...facts, ...request.device, scene: new URL(request.request.url).pathname, channel: 'ssr', marketing: '' }),
+      }),
+  })
+  store.text.add(visitor.lang, request.dictionary)
+  return store
+}

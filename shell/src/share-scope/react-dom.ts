@@ -1,0 +1,1 @@
+export { createPortal, flushSync, useFormStatus } from 'react-dom'

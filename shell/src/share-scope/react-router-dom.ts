@@ -1,0 +1,15 @@
+export {
+  Form,
+  Link,
+  NavLink,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+} from 'react-router-dom'

@@ -1,0 +1,5 @@
+import 'ui/styles/layers.css'
+import 'ui/styles/fonts.css'
+import 'ui/styles/tokens.css'
+import 'ui/styles/reset.css'
+import 'ui/styles/base.css'

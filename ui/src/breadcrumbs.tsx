@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useText } from 'shared-state/runtime'
+import styles from './breadcrumbs.module.css'
+import { Icon } from './icon.tsx'
+import { uiText } from './strings/keys.ts'
+
+export interface Crumb {
+  label: string
+  /** Whole address; the last one, the page itself, has none. */
+  to?: string | undefined
+}
+
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const t = useText()
+  return (
+    <nav aria-label={t(uiText.youAreHere)}>
+      <ol role="list" className={styles.crumbs}>
+        {items.map((item, i) => (
+          <li key={item.label} className={styles.crumb}>
+            {i > 0 && <Icon of={ChevronRight} size="s" flip />}
+            {item.to === undefined
+              ? <span aria-current="page">{item.label}</span>
+              : <Link to={item.to} className={styles.link}>{item.label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './catalogue/catalogue.module.css'
+import { ActionSamples } from './catalogue/action-samples.tsx'
+import { FieldSamples } from './catalogue/field-samples.tsx'
+import { FloatingSamples } from './catalogue/floating-samples.tsx'
+import { ListSamples } from './catalogue/list-samples.tsx'
+import { PanelSamples } from './catalogue/panel-samples.tsx'
+import { RatingSamples } from './catalogue/rating-samples.tsx'
+import { StateSamples } from './catalogue/state-samples.tsx'
+import { WordSamples } from './catalogue/word-samples.tsx'
+import { Wrap } from './wrap.tsx'
+
+/** Every shared part in every state, for those who build with them. Its own words are English only: no visitor sees it. */
+export function Catalogue() {
+  return (
+    <Wrap>
+      <div className={styles.page}>
+        <h1>Parts</h1>
+        <ActionSamples />
+        <FieldSamples />
+        <RatingSamples />
+        <ListSamples />
+        <PanelSamples />
+        <StateSamples />
+        <FloatingSamples />
+        <WordSamples />
+      </div>
+    </Wrap>
+  )
+}

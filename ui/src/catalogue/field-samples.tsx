@@ -1,0 +1,49 @@
+import { CheckboxField } from '../checkbox-field.tsx'
+import { Flag } from '../flag.tsx'
+import { GradeBadge } from '../grade-badge.tsx'
+import { Grid } from '../grid.tsx'
+import { NumberField } from '../number-field.tsx'
+import { RadioGroup } from '../radio-group.tsx'
+import { Row } from '../row.tsx'
+import { SearchField } from '../search-field.tsx'
+import { SelectField } from '../select-field.tsx'
+import { Stack } from '../stack.tsx'
+import { TextField } from '../text-field.tsx'
+import { TextareaField } from '../textarea-field.tsx'
+import { Sample } from './sample.tsx'
+
+const pairs = [{ value: 'EURUSD', label: 'EUR/USD' }, { value: 'USDIDR', label: 'USD/IDR' }]
+const kinds = [{ value: 'phone', label: 'Phone' }, { value: 'email', label: 'Email' }, { value: 'qr', label: 'QR code' }]
+const sides = [{ value: 'buy', label: 'Buy' }, { value: 'sell', label: 'Sell', help: 'You gain when the price falls.' }]
+
+export function FieldSamples() {
+  return (
+    <Grid columns={2}>
+      <Sample name="Fields">
+        <Stack>
+          <TextField label="Nickname" name="nickname" defaultValue="R" error="Use 2 to 20 characters" help="Others see this." aside="1 of 20" />
+          <TextField label="Phone number" name="phone" inputMode="tel" defaultValue="812 3456 7890" before={<><Flag code="id" />+62</>} />
+          <NumberField label="Risk on this trade" name="risk" defaultValue="1" after="%" help="From your entry price to your stop." />
+          <NumberField label="Stop distance" name="stop" defaultValue="abc" after="pips" error="Enter a number" />
+          <SelectField label="Pair" name="pair" options={pairs} placeholder="Choose a pair" optional />
+          <TextareaField label="Your reply" name="reply" defaultValue="Thanks!" error="Enter at least 10 characters for your reply" aside="7 of 10" />
+          <TextField label="Reference" name="reference" defaultValue="7F3A-20K1" disabled />
+        </Stack>
+      </Sample>
+      <Sample name="Choices and search">
+        <Stack gap="l">
+          <SearchField label="Broker name" action="/en/search.html" size="l" button="Check" />
+          <SearchField label="Find one of 60" action="/en/regulators.html" button={false} />
+          <RadioGroup label="Log in with" name="kind" options={kinds} defaultValue="phone" look="bar" />
+          <RadioGroup label="Side" name="side" options={sides} defaultValue="buy" />
+          <RadioGroup label="Was it resolved?" name="resolved" options={[{ value: 'yes', label: 'Yes' }]} error="Choose one" />
+          <Stack gap="s">
+            <CheckboxField label={<Row gap="s"><GradeBadge grade="AAA" size="s" />Above 8.54</Row>} name="grade" count="312" defaultChecked />
+            <CheckboxField label="Accepts clients in Indonesia" name="country" count="9,402" />
+            <CheckboxField label="I agree to publish this" name="consent" help="Your contact stays private." error="Please agree first" />
+          </Stack>
+        </Stack>
+      </Sample>
+    </Grid>
+  )
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useText } from 'shared-state/runtime'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { uiText } from './strings/keys.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, the close button or a click beside it; the owner sets `open`. */
+  onClose: () => void
+  title: string
+  /** Stays in sight at the foot while the body scrolls: the actions. */
+  footer?: ReactNode
+  /** 'box' is a bottom sheet on mobile, 'drawer' slides in at the start edge. */
+  shape?: 'box' | 'drawer' | undefined
+  children: ReactNode
+}
+
+const firstField = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** A modal dialog. Focus goes to its first field, stays inside, and goes back to where it was; nothing renders while it is closed. */
+export function Dialog({ open, onClose, title, footer, shape = 'box', children }: DialogProps) {
+  const t = useText()
+  const titleId = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const pressedBeside = useRef(false)
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    body.current?.querySelector<HTMLElement>(firstField)?.focus()
+    // close() rather than just going away: it is what gives the focus back.
+    return () => dialog.close()
+  }, [open])
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const closedByItself = () => {
+    if (open) onClose()
+  }
+  // Both press and release must be beside it: selecting text and letting go outside must not lose what was typed.
+  const press = (event: SyntheticEvent) => {
+    pressedBeside.current = event.target === element.current
+  }
+  const click = (event: SyntheticEvent) => {
+    if (pressedBeside.current && event.target === element.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={element}
+      className={classNames(styles.dialog, styles[shape])}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closedByItself}
+      onPointerDown={press}
+      onClick={click}
+    >
+      {open && (
+        <div className={styles.frame}>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.title}>{title}</h2>
+            <IconButton label={t(uiText.close)} icon={X} onClick={onClose} />
+          </header>
+          <div ref={body} className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

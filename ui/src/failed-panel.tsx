@@ -1,0 +1,36 @@
+import { RefreshCw, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from 'shared-state/runtime'
+import { Button } from './button.tsx'
+import styles from './failed-panel.module.css'
+import { Icon } from './icon.tsx'
+import { uiText } from './strings/keys.ts'
+
+export interface FailedPanelProps {
+  /** What did not load, as a title: 'Exposures'. */
+  name: string
+  /** Why, in plain words. */
+  cause?: ReactNode
+  /** Tries again in place; without it, `retryTo`. */
+  onRetry?: (() => void) | undefined
+  /** Address to ask for again, whole: a full load, so that it works without JavaScript. */
+  retryTo?: string | undefined
+}
+
+/** Stands in the place of a part that failed; the rest of the page lives. */
+export function FailedPanel({ name, cause, onRetry, retryTo }: FailedPanelProps) {
+  const t = useText()
+  return (
+    <div role="alert" className={styles.failed}>
+      <p className={styles.title}>
+        <Icon of={Unplug} />
+        {t(uiText.didNotLoad, { name })}
+      </p>
+      {cause && <p className={styles.cause}>{cause}</p>}
+      {onRetry && <Button variant="secondary" icon={RefreshCw} onClick={onRetry}>{t(uiText.tryAgain)}</Button>}
+      {!onRetry && retryTo !== undefined && (
+        <Button variant="secondary" icon={RefreshCw} to={retryTo} reloadDocument>{t(uiText.tryAgain)}</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Grade } from 'shared-state/rating/grade'
+import { useText } from 'shared-state/runtime'
+import { classNames } from './class-names.ts'
+import styles from './grade-badge.module.css'
+import { uiText } from './strings/keys.ts'
+
+export interface GradeBadgeProps {
+  /** From `gradeOf(score)`; null is not rated. The score stands near it, always. */
+  grade: Grade | null
+  /** 30, 40 or 56 px. */
+  size?: 's' | 'm' | 'l' | undefined
+}
+
+const shield = <path className={styles.rounded} d="M24 4 41 9.5V23c0 10-6.5 17-17 21C13.5 40 7 33 7 23V9.5Z" />
+const square = <rect x="5.5" y="5.5" width="37" height="37" rx="8" />
+const diamond = <rect x="8.5" y="8.5" width="31" height="31" rx="4" transform="rotate(45 24 24)" />
+const triangle = <path className={styles.rounder} d="M24 8 41.5 39H6.5Z" />
+const octagon = <path className={styles.rounded} d="M16.5 5h15L43 16.5v15L31.5 43h-15L5 31.5v-15Z" />
+
+/** Shape first, letter second, colour third: it must be told apart without seeing colour. `y` and `font` place the letters. */
+const badges: Record<Grade, { shape: ReactNode; y: number; font: number; tone: string }> = {
+  AAA: { shape: shield, y: 28.5, font: 15, tone: 'aaa' },
+  AA: { shape: shield, y: 29.5, font: 18, tone: 'aa' },
+  A: { shape: shield, y: 31, font: 21, tone: 'a' },
+  B: { shape: square, y: 31.5, font: 21, tone: 'b' },
+  C: { shape: diamond, y: 31, font: 20, tone: 'c' },
+  D: { shape: triangle, y: 37, font: 18, tone: 'd' },
+  E: { shape: octagon, y: 31.5, font: 21, tone: 'e' },
+}
+
+export function GradeBadge({ grade, size = 'm' }: GradeBadgeProps) {
+  const t = useText()
+  const badge = grade && badges[grade]
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      role="img"
+      aria-label={grade ? t(uiText.grade, { grade }) : t(uiText.notRated)}
+      className={classNames(styles.badge, styles[size], styles[badge ? badge.tone : 'none'])}
+    >
+      {badge ? badge.shape : <circle cx="24" cy="24" r="20" className={styles.dashed} />}
+      <text x="24" y={badge ? badge.y : 30} fontSize={badge ? badge.font : 20}>{grade ?? '–'}</text>
+    </svg>
+  )
+}

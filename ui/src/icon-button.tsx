@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+import styles from './icon-button.module.css'
+import { Icon } from './icon.tsx'
+
+interface IconButtonLook {
+  /** What it does, in words: its accessible name. */
+  label: string
+  icon: LucideIcon
+  flip?: boolean | undefined
+}
+
+export type IconButtonProps = IconButtonLook & Omit<ComponentProps<'button'>, 'children'> & { to?: undefined }
+export type IconLinkProps = IconButtonLook & Omit<LinkProps, 'children'>
+
+/** A square button, or with `to` a link, that shows an icon alone. */
+export function IconButton(props: IconButtonProps | IconLinkProps) {
+  const { label, icon, flip, className, ...rest } = props
+  const look = classNames(styles.button, className)
+  const content = <Icon of={icon} flip={flip} />
+  if (rest.to !== undefined) return <Link {...rest} className={look} aria-label={label}>{content}</Link>
+  const { to: _, ...own } = rest
+  return <button type="button" {...own} className={look} aria-label={label}>{content}</button>
+}

@@ -1,0 +1,26 @@
+/** The lens ring: ticks on three quarters of a circle, open at the foot, one longer tick at each whole point. */
+export interface LensRing {
+  ticks: number
+  /** Each how many ticks a longer one stands. */
+  longEach: number
+  centre: number
+  radius: number
+  length: number
+  extra: number
+}
+
+const openAt = Math.PI * 0.75
+const sweep = Math.PI * 1.5
+
+/** SVG path of ticks `from` up to, without, `to`, clockwise from the foot at the left. */
+export function lensTicks(ring: LensRing, from: number, to: number): string {
+  let path = ''
+  for (let i = from; i < to; i++) {
+    const angle = openAt + (sweep * i) / (ring.ticks - 1)
+    const end = ring.radius - ring.length - (i % ring.longEach === 0 ? ring.extra : 0)
+    const at = (radius: number) =>
+      `${(ring.centre + radius * Math.cos(angle)).toFixed(1)} ${(ring.centre + radius * Math.sin(angle)).toFixed(1)}`
+    path += `M${at(ring.radius)}L${at(end)}`
+  }
+  return path
+}

@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from './icon.tsx'
+import styles from './menu.module.css'
+
+export interface MenuLink {
+  label: ReactNode
+  /** Whole address. */
+  to: string
+  icon?: LucideIcon | undefined
+  /** Before the label in place of an icon: a flag, a logo. */
+  lead?: ReactNode
+  /** After the label: a score with its badge, a check. */
+  end?: ReactNode
+  current?: boolean | undefined
+  /** Another language: `lang` of its name. */
+  lang?: string | undefined
+  /** Leaves by a full load: another language, an outside site. */
+  reload?: boolean | undefined
+}
+
+/** A list of links in a menu or a drawer, with an optional title over it. */
+export function MenuLinks({ title, items }: { title?: string | undefined; items: readonly MenuLink[] }) {
+  const titleId = useId()
+  return (
+    <div>
+      {title && <p id={titleId} className={styles.title}>{title}</p>}
+      <ul role="list" aria-labelledby={title ? titleId : undefined}>
+        {items.map(item => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              className={styles.link}
+              aria-current={item.current ? 'page' : undefined}
+              lang={item.lang}
+              hrefLang={item.lang}
+              reloadDocument={item.reload ?? false}
+            >
+              {item.icon && <Icon of={item.icon} />}
+              {item.lead}
+              <span className={styles.label}>{item.label}</span>
+              {item.end}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

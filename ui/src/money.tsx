@@ -1,0 +1,14 @@
+import { useLocale } from 'shared-state/runtime'
+import styles from './figure.module.css'
+
+export interface MoneyProps {
+  amount: number
+  /** ISO 4217. */
+  currency: string
+}
+
+/** An amount in its own currency, as the visitor's language writes it. */
+export function Money({ amount, currency }: MoneyProps) {
+  const { formatMoney } = useLocale()
+  return <bdi className={styles.figure}>{formatMoney({ amount, currency })}</bdi>
+}

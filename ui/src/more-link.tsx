@@ -1,0 +1,15 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from './icon.tsx'
+import styles from './more-link.module.css'
+
+/** 'All brokers →': the way on from a panel or a section. */
+export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.more}>
+      {children}
+      <Icon of={ArrowRight} size="s" flip />
+    </Link>
+  )
+}

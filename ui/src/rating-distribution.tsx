@@ -1,0 +1,38 @@
+import { useLocale, useText } from 'shared-state/runtime'
+import { Bar } from './bar.tsx'
+import styles from './rating-distribution.module.css'
+import { uiText } from './strings/keys.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import { starsPath } from './star-shapes.ts'
+
+export interface RatingDistributionProps {
+  /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+  counts: readonly [number, number, number, number, number]
+}
+
+const oneStar = starsPath(1)
+
+/** What share of the reviewers gave how many stars, best first. */
+export function RatingDistribution({ counts }: RatingDistributionProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return (
+    <ul role="list" className={styles.list}>
+      {([5, 4, 3, 2, 1] as const).map(stars => {
+        const share = total === 0 ? 0 : (counts[stars - 1] ?? 0) / total
+        return (
+          <li key={stars} className={styles.line}>
+            <span className={styles.stars} aria-hidden="true">
+              {stars}
+              <svg viewBox="0 0 16 16" className={styles.star}><path d={oneStar} /></svg>
+            </span>
+            <VisuallyHidden>{t(uiText.starsOf, { stars })}: </VisuallyHidden>
+            <Bar share={share} tone="star" />
+            <span className={styles.share}>{formatNumber(share, { style: 'percent' })}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

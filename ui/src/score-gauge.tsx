@@ -1,0 +1,39 @@
+import { gradeOf } from 'shared-state/rating/grade'
+import { useLocale, useText } from 'shared-state/runtime'
+import { classNames } from './class-names.ts'
+import { lensTicks } from './lens-ticks.ts'
+import styles from './score-gauge.module.css'
+import { uiText } from './strings/keys.ts'
+
+export interface ScoreGaugeProps {
+  /** 0 to 10; null is not rated. */
+  score: number | null
+}
+
+const most = 10
+const ring = { ticks: 61, longEach: 6, centre: 70, radius: 66, length: 9, extra: 3 }
+
+/** The score as a lens ring of ticks, in the colour of its grade. */
+export function ScoreGauge({ score }: ScoreGaugeProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const grade = gradeOf(score)
+  const lit = score === null ? 0 : Math.round((Math.min(Math.max(score, 0), most) / most) * ring.ticks)
+  const figure = score === null ? '–' : formatNumber(score, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (
+    <div
+      role="img"
+      aria-label={score === null ? t(uiText.notRated) : t(uiText.scoreOf, { score: figure, most })}
+      className={classNames(styles.gauge, styles[grade ? grade.toLowerCase() : 'none'])}
+    >
+      <svg viewBox="0 0 140 124" aria-hidden="true">
+        <path d={lensTicks(ring, lit, ring.ticks)} className={styles.off} />
+        {lit > 0 && <path d={lensTicks(ring, 0, lit)} className={styles.on} />}
+      </svg>
+      <div className={styles.value} aria-hidden="true">
+        <b className={styles.figure}>{figure}</b>
+        <span className={styles.scale}>{score === null ? t(uiText.notRated) : t(uiText.ofMost, { most })}</span>
+      </div>
+    </div>
+  )
+}

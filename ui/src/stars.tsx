@@ -1,0 +1,31 @@
+import { useLocale, useText } from 'shared-state/runtime'
+import { classNames } from './class-names.ts'
+import { starsPath } from './star-shapes.ts'
+import styles from './stars.module.css'
+import { uiText } from './strings/keys.ts'
+
+export interface StarsProps {
+  /** 0 to 5; drawn to the nearest half. From `starsOf(score)`, or a person's own rating. */
+  value: number
+  size?: 'm' | 'l' | undefined
+}
+
+const row = starsPath(5)
+
+/** Five stars, filled by half from the start edge. The number or grade they restate stands beside them. */
+export function Stars({ value, size = 'm' }: StarsProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const stars = Math.round(Math.min(Math.max(value, 0), 5) * 2) / 2
+  return (
+    <svg
+      viewBox="0 0 84 16"
+      role="img"
+      aria-label={t(uiText.starsOf, { stars: formatNumber(stars) })}
+      className={classNames(styles.stars, styles[size])}
+    >
+      <path d={row} className={styles.off} />
+      {stars > 0 && <path d={starsPath(stars)} className={styles.on} />}
+    </svg>
+  )
+}

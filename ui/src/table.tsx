@@ -1,0 +1,83 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface TableColumn<Row> {
+  key: string
+  /** Head of the column, and the label of its cells where the table has become cards. */
+  label: string
+  cell: (row: Row, index: number) => ReactNode
+  /** Head for those who listen only: checkboxes, actions. */
+  hideLabel?: boolean | undefined
+  /** Figures stand at the end. */
+  align?: 'start' | 'end' | undefined
+  /** The cell that names its row: a row header, and the title of its card. */
+  title?: boolean | undefined
+  /** Ordering by this column: its address, and the direction in force. */
+  sort?: { to: string; direction?: 'ascending' | 'descending' | undefined } | undefined
+}
+
+export interface TableProps<Row> {
+  /** What the table shows; read out, not seen. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}
+
+/** A real table from 800 px; below, one card per row with the head of its column before each cell. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.key} scope="col" aria-sort={column.sort?.direction} className={classNames(column.align === 'end' && styles.end)}>
+                <Head column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row)}>
+              {columns.map(column => {
+                const Cell = column.title ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.key}
+                    scope={column.title ? 'row' : undefined}
+                    data-th={column.title || column.hideLabel ? undefined : column.label}
+                    className={classNames(column.title && styles.title, column.align === 'end' && styles.end)}
+                  >
+                    {column.cell(row, index)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown }
+
+function Head<Row>({ column }: { column: TableColumn<Row> }) {
+  const { label, hideLabel, sort } = column
+  if (hideLabel) return <VisuallyHidden>{label}</VisuallyHidden>
+  if (!sort) return label
+  return (
+    <Link to={sort.to} className={styles.sort} preventScrollReset>
+      {label}
+      <Icon of={sort.direction ? sortIcons[sort.direction] : ChevronsUpDown} size="s" />
+    </Link>
+  )
+}

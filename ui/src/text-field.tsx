@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import control from './control.module.css'
+import { Field, type FieldWords } from './field.tsx'
+
+export type TextFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'prefix' | 'className' | 'aria-describedby' | 'aria-invalid'> & {
+    /** Stands before the input inside its frame: a currency sign, a dialling code. */
+    before?: ReactNode
+    /** Stands after it: a unit. */
+    after?: ReactNode
+    className?: string | undefined
+  }
+
+/** One line of text with its label, help and error. Takes every attribute of an input. */
+export function TextField({ label, hideLabel, help, error, optional, aside, before, after, className, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hideLabel, help, error, optional, aside, className, id }}>
+      {tie =>
+        before || after ? (
+          <div className={control.affixed}>
+            {before && <span className={control.affix}>{before}</span>}
+            <input {...input} {...tie} className={control.control} />
+            {after && <span className={control.affix}>{after}</span>}
+          </div>
+        ) : (
+          <input {...input} {...tie} className={classNames(control.control)} />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { Check, Circle, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from 'shared-state/runtime'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { uiText } from './strings/keys.ts'
+import styles from './timeline.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface TimelineStep {
+  key: string | number
+  title: ReactNode
+  /** When and by whom. */
+  meta?: ReactNode
+  /** What was said. */
+  children?: ReactNode
+  icon?: LucideIcon | undefined
+  /** 'next' is what may come: dashed, without a date. */
+  state?: 'done' | 'now' | 'next' | undefined
+  tone?: 'good' | 'bad' | undefined
+}
+
+const stateWords = { done: uiText.done, now: uiText.current, next: uiText.ahead }
+
+/** What happened, in the order given: newest first, with the next step before it. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const t = useText()
+  return (
+    <ol role="list" className={styles.timeline}>
+      {steps.map(({ key, title, meta, children, icon, state = 'done', tone }) => (
+        <li key={key} className={classNames(styles.step, styles[state])}>
+          <span className={classNames(styles.dot, tone && styles[tone])}>
+            <Icon of={icon ?? (state === 'done' ? Check : Circle)} size="s" />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.title}><VisuallyHidden>{t(stateWords[state])}: </VisuallyHidden>{title}</p>
+            {meta && <p className={styles.meta}>{meta}</p>}
+            {children && <div className={styles.body}>{children}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from 'shared-state/runtime'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { uiText } from './strings/keys.ts'
+import styles from './toast-list.module.css'
+
+export interface ToastEntry {
+  id: number
+  text: string
+  tone?: 'info' | 'good' | 'bad' | undefined
+  /** One at most: 'Undo', 'Log in'. */
+  action?: { label: string; onSelect: () => void } | undefined
+}
+
+export interface ToastListProps {
+  toasts: readonly ToastEntry[]
+  onDismiss: (id: number) => void
+}
+
+/** How long a toast stays, in ms, unless it is being read: hovered or focused (look: toast). */
+const shownFor = 6000
+const icons = { info: Info, good: CircleCheck, bad: CircleAlert }
+
+/** Short news that need no answer. The status region is always there, so that what comes into it is read out. */
+export function ToastList({ toasts, onDismiss }: ToastListProps) {
+  const t = useText()
+  const [read, setRead] = useState(false)
+  return (
+    <div
+      role="status"
+      aria-label={t(uiText.messages)}
+      className={styles.list}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+    >
+      {toasts.map(toast => <Toast key={toast.id} toast={toast} paused={read} onDismiss={onDismiss} />)}
+    </div>
+  )
+}
+
+function Toast({ toast, paused, onDismiss }: { toast: ToastEntry; paused: boolean; onDismiss: (id: number) => void }) {
+  const t = useText()
+  const { id, text, tone = 'info', action } = toast
+  const expire = useEffectEvent(() => onDismiss(id))
+  useEffect(() => {
+    if (paused) return
+    const timer = setTimeout(expire, shownFor)
+    return () => clearTimeout(timer)
+  }, [paused])
+  return (
+    <div className={styles.toast}>
+      <div className={styles.line} data-ground="ink">
+        <Icon of={icons[tone]} className={styles.icon} />
+        <span className={styles.text}>{text}</span>
+        {action && (
+          <button type="button" className={styles.action} onClick={() => { action.onSelect(); onDismiss(id) }}>
+            {action.label}
+          </button>
+        )}
+        <IconButton label={t(uiText.close)} icon={X} className={styles.close} onClick={() => onDismiss(id)} />
+      </div>
+    </div>
+  )
+}

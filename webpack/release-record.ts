@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { root } from './rules.ts'
+import { sharedRanges, sharedVersions } from './shared-modules.ts'
+
+/** What an area says of itself in its package.json, under `area`. */
+export interface AreaManifest {
+  name: string
+  addresses: string[]
+  slots: string[]
+  menu: Record<string, string>
+  down: Record<string, string>
+}
+
+export const readManifest = (workspace: string): { version: string; area: AreaManifest } =>
+  JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
+
+const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8)
+const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** One stylesheet per part: pages are small, and one link in the head is fetched before any of them is shown. */
+function joinStyles(web: string): string[] {
+  const sheets = readdirSync(web).filter(file => file.endsWith('.css')).sort()
+  if (sheets.length === 0) return []
+  const joined = sheets.map(file => readFileSync(join(web, file), 'utf8')).join('\n')
+  for (const file of sheets) rmSync(join(web, file))
+  const name = `styles.${shortHash(joined)}.css`
+  writeFileSync(join(web, name), joined)
+  return [`web/${name}`]
+}
+
+/** The part's texts and those of the `ui` it is built with, one file per language. */
+function writeStrings(workspace: string, web: string): Record<string, string> {
+  const own = join(root, workspace, 'src/strings')
+  const languages = readdirSync(own).filter(file => file.endsWith('.json')).map(file => file.slice(0, -5))
+  return Object.fromEntries(
+    languages.map(lang => {
+      const read = (folder: string) => JSON.parse(readFileSync(join(folder, `${lang}.json`), 'utf8')) as Record<string, string>
+      const text = JSON.stringify({ ...read(join(root, 'ui/src/strings')), ...read(own) })
+      const name = `strings.${lang}.${shortHash(text)}.json`
+      writeFileSync(join(web, name), text)
+      return [lang, `web/${name}`]
+    }),
+  )
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)).sort()
+
+/** Names of the declared calls that the part's built code holds. */
+function callsUsed(nodeEntry: string): string[] {
+  const code = readFileSync(nodeEntry, 'utf8')
+  const found = code.matchAll(/declare_call[\w$]*\)?\(\{\s*name: '([\w.$]+)'|declareCall\)?\(\{\s*name: ['"]([\w.$]+)['"]/g)
+  return [...new Set([...found].map(match => match[1] ?? match[2]!))].sort()
+}
+
+/** Finishes a build: joins styles, adds texts, and writes `release.json` over all files. */
+export function writeReleaseRecord(options: { workspace: string; part: string; version: string; container: string; outDir: string; commit: string }): ReleaseRecord {
+  const { workspace, part, version, container, outDir, commit } = options
+  const { area } = readManifest(workspace)
+  const web = join(outDir, 'web')
+  const css = joinStyles(web)
+  const strings = writeStrings(workspace, web)
+  const files = Object.fromEntries(
+    filesBelow(outDir).filter(file => !file.endsWith('release.json')).map(file => [
+      relative(outDir, file).replaceAll('\\', '/'),
+      { size: statSync(file).size, integrity: integrityOf(readFileSync(file)) },
+    ]),
+  )
+  const record: ReleaseRecord = {
+    contract: 1,
+    area: part,
+    version,
+    container,
+    commit,
+    web: { entry: 'web/entry.js', css, strings },
+    node: { entry: 'node/entry.cjs' },
+    addresses: area.addresses,
+    slots: area.slots,
+    menu: area.menu,
+    down: area.down,
+    shared: part === 'shell' ? sharedVersions : sharedRanges,
+    calls: callsUsed(join(outDir, 'node/entry.cjs')),
+    files,
+  }
+  writeFileSync(join(outDir, 'release.json.part'), JSON.stringify(record, null, 2))
+  renameSync(join(outDir, 'release.json.part'), join(outDir, 'release.json'))
+  return record
+}
