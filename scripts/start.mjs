@@ -12,11 +12,12 @@ async function start() {
   console.log('Brokerlens')
   const runtime = await setUp(steps)
   await buildAll(steps, runtime)
-  // Asynchronous, so that a signal reaches the server and it can drain.
+  // In a process group of its own, so that Ctrl-C reaches the server once, from here, and it can drain.
   const server = spawn(runtime.node, [join(root, 'server/src/main.ts')], {
     cwd: root,
     env: { NODE_ENV: 'production', ...runtime.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
   })
   server.on('message', tell)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))

@@ -45,7 +45,7 @@ function PlainButton({ busy, onClick, to: _, children, ...rest }: Omit<ButtonPro
   return (
     <button type="button" {...rest} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={click}>
       {children}
-      {busy && <VisuallyHidden>, {t(uiText.working)}</VisuallyHidden>}
+      {busy && <VisuallyHidden>{` (${t(uiText.working)})`}</VisuallyHidden>}
     </button>
   )
 }

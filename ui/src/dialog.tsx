@@ -20,7 +20,7 @@ export interface DialogProps {
 
 const firstField = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A modal dialog. Focus goes to its first field, stays inside, and goes back to where it was; nothing renders while it is closed. */
+/** A modal dialog. Focus goes to its first field, stays inside, and goes back to where it was. Closed, it renders no children. */
 export function Dialog({ open, onClose, title, footer, shape = 'box', children }: DialogProps) {
   const t = useText()
   const titleId = useId()

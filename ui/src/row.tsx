@@ -15,9 +15,6 @@ export interface RowProps {
 
 /** Side by side, breaking where there is no room. */
 export function Row({ gap = 'm', align = 'center', spread, nowrap, className, children }: RowProps) {
-  return (
-    <div className={classNames(styles.row, gap === 's' && styles.tight, styles[align], spread && styles.spread, nowrap && styles.nowrap, className)}>
-      {children}
-    </div>
-  )
+  const look = [styles.row, gap === 's' && styles.tight, styles[align], spread && styles.spread, nowrap && styles.nowrap, className]
+  return <div className={classNames(...look)}>{children}</div>
 }

@@ -38,7 +38,12 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column.key} scope="col" aria-sort={column.sort?.direction} className={classNames(column.align === 'end' && styles.end)}>
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={column.sort?.direction}
+                className={classNames(column.align === 'end' && styles.end)}
+              >
                 <Head column={column} />
               </th>
             ))}

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import control from './control.module.css'
 import { Field, type FieldWords } from './field.tsx'
 
@@ -13,7 +12,8 @@ export type TextFieldProps = FieldWords &
   }
 
 /** One line of text with its label, help and error. Takes every attribute of an input. */
-export function TextField({ label, hideLabel, help, error, optional, aside, before, after, className, id, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, help, error, optional, aside, before, after, className, id, ...input } = props
   return (
     <Field {...{ label, hideLabel, help, error, optional, aside, className, id }}>
       {tie =>
@@ -24,7 +24,7 @@ export function TextField({ label, hideLabel, help, error, optional, aside, befo
             {after && <span className={control.affix}>{after}</span>}
           </div>
         ) : (
-          <input {...input} {...tie} className={classNames(control.control)} />
+          <input {...input} {...tie} className={control.control} />
         )
       }
     </Field>

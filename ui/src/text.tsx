@@ -18,9 +18,6 @@ export interface TextProps {
 
 /** Words in one of the few sizes and colours there are. `as="code"` has the slashed 0. */
 export function Text({ as: Element = 'span', size, tone, weight, measure, clip, children }: TextProps) {
-  return (
-    <Element className={classNames(size && styles[size], tone && styles[tone], weight && styles[weight], measure && styles.measure, clip && styles.clip)}>
-      {children}
-    </Element>
-  )
+  const look = [size && styles[size], tone && styles[tone], weight && styles[weight], measure && styles.measure, clip && styles.clip]
+  return <Element className={classNames(...look)}>{children}</Element>
 }

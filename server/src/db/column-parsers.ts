@@ -9,6 +9,6 @@ function isoFromTimestamptz(text: string): string {
 export const COLUMN_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [OIDS.int8]: Number,
   [OIDS.numeric]: Number,
-  [OIDS.date]: (text) => text,
+  [OIDS.date]: text => text,
   [OIDS.timestamptz]: isoFromTimestamptz,
 }

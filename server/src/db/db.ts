@@ -13,8 +13,13 @@ export interface Queries {
   one<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row | undefined>
   /** Any number of statements without parameters; no rows come back. */
   script(sql: string): Promise<void>
-  /** `COPY … FROM STDIN` in text format: bulk loading. `copySql` names the target, as in `brokers (code, score)`. */
-  copyInto(target: string, text: string): Promise<void>
+  /** Bulk loading by COPY, text format. `target` as in `brokers (code, score)`; never from a caller's input. */
+  copyInto(target: string, text: string, options?: CopyOptions): Promise<void>
+}
+
+export interface CopyOptions {
+  /** COPY's FREEZE: rows need no vacuum; only into a table truncated in the same transaction. */
+  freeze?: boolean
 }
 
 export interface TransactionOptions {

@@ -10,14 +10,14 @@ const MIGRATION_LOCK = 7_246_001
  * transaction. Safe with several processes at once. Answers the names of the files applied.
  */
 export async function migrate(db: Db, folder: URL = MIGRATIONS_FOLDER): Promise<string[]> {
-  const files = readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
-  return db.transaction(async (queries) => {
+  const files = readdirSync(folder).filter(name => /^\d{4}-.+\.sql$/.test(name)).sort()
+  return db.transaction(async queries => {
     await queries.script('SET LOCAL statement_timeout = 0') // waiting for another process may take long
     if (db.engine === 'postgres') await queries.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const applied = await appliedNames(queries)
-    const missing = [...applied].filter((name) => !files.includes(name))
+    const missing = [...applied].filter(name => !files.includes(name))
     if (missing.length > 0) throw new Error(`The database was made by a newer version: it has ${missing.join(', ')}`)
-    const pending = files.filter((name) => !applied.has(name))
+    const pending = files.filter(name => !applied.has(name))
     for (const name of pending) {
       await queries.script(readFileSync(new URL(name, folder), 'utf8'))
       await queries.query('INSERT INTO applied_migrations (name) VALUES ($1)', [name])

@@ -56,7 +56,7 @@ async function untilReady(worker: Worker): Promise<void> {
     else if (report.kind === 'failed') ready.reject(new DatabaseUnavailableError(`The embedded database does not open: ${report.error.message}`))
   })
   worker.once('error', ready.reject)
-  worker.once('exit', (code) => ready.reject(new DatabaseUnavailableError(`The database thread ended with code ${code}`)))
+  worker.once('exit', code => ready.reject(new DatabaseUnavailableError(`The database thread ended with code ${code}`)))
   await ready.promise
 }
 
@@ -75,14 +75,15 @@ class PgliteDb implements Db {
     this.#worker = worker
     this.#onClosed = onClosed
     worker.on('message', (report: PgliteReport) => this.#receive(report))
-    worker.on('error', (error) => this.#end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error })))
+    worker.on('error', error => this.#end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error })))
     worker.on('exit', () => this.#end(new DatabaseUnavailableError('The database is closed')))
   }
 
   query: Queries['query'] = async (sql, params = []) => this.#outside({ ask: 'query', sql, params, tx: undefined }) as Promise<never[]>
   one: Queries['one'] = async (sql, params) => (await this.query<never>(sql, params))[0]
-  script: Queries['script'] = async (sql) => void (await this.#outside({ ask: 'script', sql, tx: undefined }))
-  copyInto: Queries['copyInto'] = async (target, text) => void (await this.#outside({ ask: 'copy', target, text, tx: undefined }))
+  script: Queries['script'] = async sql => void (await this.#outside({ ask: 'script', sql, tx: undefined }))
+  copyInto: Queries['copyInto'] = async (target, text, { freeze = false } = {}) =>
+    void (await this.#outside({ ask: 'copy', target, text, freeze, tx: undefined }))
 
   async transaction<Result>(work: (queries: Queries) => Promise<Result>, { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = {}): Promise<Result> {
     this.#guard.assertOutside()
@@ -125,8 +126,8 @@ class PgliteDb implements Db {
     return {
       query,
       one: async (sql, params) => (await query<never>(sql, params))[0],
-      script: async (sql) => void (await this.#ask({ ask: 'script', sql, tx })),
-      copyInto: async (target, text) => void (await this.#ask({ ask: 'copy', target, text, tx })),
+      script: async sql => void (await this.#ask({ ask: 'script', sql, tx })),
+      copyInto: async (target, text, { freeze = false } = {}) => void (await this.#ask({ ask: 'copy', target, text, freeze, tx })),
     }
   }
 

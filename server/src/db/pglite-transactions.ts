@@ -31,7 +31,7 @@ export class OpenTransactions {
   async begin(id: number, idleLimitMs: number): Promise<void> {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
-    const settled = this.#pg.transaction(async (inner) => {
+    const settled = this.#pg.transaction(async inner => {
       this.#open.set(id, { inner, end, idleLimitMs, idleTimer: undefined })
       this.#watch(id)
       begun.resolve()
@@ -67,7 +67,7 @@ export class OpenTransactions {
   }
 
   async rollbackAll(): Promise<void> {
-    await Promise.all([...this.#open.keys()].map((id) => this.rollback(id)))
+    await Promise.all([...this.#open.keys()].map(id => this.rollback(id)))
   }
 
   #get(id: number): OpenTransaction {

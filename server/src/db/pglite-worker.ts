@@ -25,7 +25,7 @@ async function answer(pg: PGlite, transactions: OpenTransactions, request: Pglit
     case 'query':
     case 'script':
     case 'copy':
-      return request.tx === undefined ? execute(pg, request) : transactions.run(request.tx, (inner) => execute(inner, request))
+      return request.tx === undefined ? execute(pg, request) : transactions.run(request.tx, inner => execute(inner, request))
     case 'begin':
       await transactions.begin(request.tx, request.idleLimitMs)
       return []
@@ -45,7 +45,7 @@ async function answer(pg: PGlite, transactions: OpenTransactions, request: Pglit
 async function execute(pg: PGlite | Transaction, request: PgliteRequest & { ask: 'query' | 'script' | 'copy' }): Promise<unknown[]> {
   if (request.ask === 'query') return (await pg.query(request.sql, [...request.params])).rows
   if (request.ask === 'script') await pg.exec(request.sql)
-  else await pg.query(`COPY ${request.target} FROM '/dev/blob'`, [], { blob: new Blob([request.text]) })
+  else await pg.query(`COPY ${request.target} FROM '/dev/blob'${request.freeze ? ' (FREEZE)' : ''}`, [], { blob: new Blob([request.text]) })
   return []
 }
 
@@ -70,7 +70,7 @@ async function serve(): Promise<void> {
   parentPort?.on('message', (request: PgliteRequest) => {
     written ||= request.ask !== 'query' || !/^\s*select\b/i.test(request.sql)
     answer(pg, transactions, request).then(
-      (rows) => {
+      rows => {
         report({ kind: 'answer', id: request.id, rows })
         if (request.ask === 'close') {
           clearInterval(checkpoints)

@@ -1,4 +1,5 @@
 import type { ClientBase, Connection, Submittable } from 'pg'
+import type { CopyOptions } from './db.ts'
 
 /** What a copy needs of pg's wire connection beyond its published type. */
 interface CopyConnection {
@@ -41,8 +42,9 @@ class CopyQuery implements Submittable {
 }
 
 /** Loads text-format rows into `target` (`table (column, …)`) over one client. */
-export async function copyInto(client: ClientBase, target: string, text: string): Promise<void> {
+export async function copyInto(client: ClientBase, target: string, text: string, { freeze = false }: CopyOptions = {}): Promise<void> {
   const done = Promise.withResolvers<void>()
-  client.query(new CopyQuery(`COPY ${target} FROM STDIN`, Buffer.from(text), (error) => (error ? done.reject(error) : done.resolve())))
+  const sql = `COPY ${target} FROM STDIN${freeze ? ' (FREEZE)' : ''}`
+  client.query(new CopyQuery(sql, Buffer.from(text), error => (error ? done.reject(error) : done.resolve())))
   await done.promise
 }

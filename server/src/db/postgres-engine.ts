@@ -84,12 +84,12 @@ class PostgresDb implements Db {
 
   one: Queries['one'] = async (sql, params) => (await this.query<never>(sql, params))[0]
 
-  script: Queries['script'] = async (sql) => {
+  script: Queries['script'] = async sql => {
     this.#guard.assertOutside()
     await run(this.#pool, sql)
   }
 
-  copyInto: Queries['copyInto'] = async (target, text) => this.transaction((queries) => queries.copyInto(target, text))
+  copyInto: Queries['copyInto'] = async (target, text, options) => this.transaction(queries => queries.copyInto(target, text, options))
 
   async transaction<Result>(work: (queries: Queries) => Promise<Result>, { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = {}): Promise<Result> {
     this.#guard.assertOutside()
@@ -130,8 +130,8 @@ function queriesOf(client: pg.PoolClient): Queries {
   return {
     query,
     one: async (sql, params) => (await query<never>(sql, params))[0],
-    script: async (sql) => void (await run(client, sql)),
-    copyInto: (target, text) => copyInto(client, target, text).catch((error: unknown) => Promise.reject(toDbError(error))),
+    script: async sql => void (await run(client, sql)),
+    copyInto: (target, text, options) => copyInto(client, target, text, options).catch((error: unknown) => Promise.reject(toDbError(error))),
   }
 }
 

@@ -55,7 +55,7 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload }) => {
       for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload ?? '')
     })
-    client.once('error', (error) => {
+    client.once('error', error => {
       this.#onLost(error)
       if (!this.#closing.signal.aborted) this.#client = this.#reconnect()
     })

@@ -26,7 +26,7 @@ export async function serve(portal: Portal): Promise<void> {
     await portal.close()
     process.exit(0)
   }
-  process.once('SIGINT', end).once('SIGTERM', end)
+  process.once('SIGINT', end).once('SIGTERM', end).once('disconnect', end)
   if (isFirst) tellStarter({ step: 'Serve', done: true, ready: settings.port === 0 ? `http://localhost:${(server.address() as AddressInfo).port}` : settings.origin })
 }
 

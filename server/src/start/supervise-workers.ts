@@ -30,6 +30,6 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
     ending = true
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
   }
-  process.once('SIGINT', end).once('SIGTERM', end)
+  process.once('SIGINT', end).once('SIGTERM', end).once('disconnect', end)
   for (let index = 0; index < settings.webConcurrency; index++) fork(index === 0)
 }

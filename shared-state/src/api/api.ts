@@ -25,7 +25,7 @@ export class Api {
 
   constructor(options: ApiOptions) {
     this.#options = options
-    this.#token = new AccessToken(() => this.#send(sessionToken, {}, undefined, {}))
+    this.#token = new AccessToken(() => this.#send(sessionToken, {}, undefined, {}) as Promise<CallOutput<typeof sessionToken>>)
   }
 
   /**
@@ -69,7 +69,7 @@ export class Api {
     throw error
   }
 
-  async #send(declaration: CallDeclaration, input: unknown, signal: AbortSignal | undefined, extra: Record<string, string>): Promise<any> {
+  async #send(declaration: CallDeclaration, input: unknown, signal: AbortSignal | undefined, extra: Record<string, string>): Promise<unknown> {
     const timeout = AbortSignal.timeout(requestTimeoutMs)
     const began = performance.now()
     const hash = this.#options.transport.needsToken

@@ -4,6 +4,7 @@ import {
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry, grade, grades } from './entities/broker-list-entry.ts'
 import { broker, brokerTab, riskLevel, scoreBreakdown } from './entities/broker.ts'
+import { exposureReason } from './entities/exposure.ts'
 import { anyOf, code, codes, countryCode, day, identifier, instant, keyword, num, paging, text, whole } from './entities/fields.ts'
 import { licence, licenceStatus } from './entities/licence.ts'
 import { money } from './entities/money.ts'
@@ -220,7 +221,7 @@ export const dealerComplaintdescribe = declareCall({
     last90Days: int(),
     resolved: int(),
     replied: int(),
-    byReason: array(object({ reason: string(), name: string(), count: int() })),
+    byReason: array(object({ reason: exposureReason, name: string(), count: int() })),
     amounts: array(money),
   }),
 })

@@ -20,3 +20,9 @@ export type SlotUse = { [Name in SlotName]: { name: Name; props: SlotProps[Name]
 
 /** The same slot with the same props is the same part: one load, one place in the page's state. */
 export const slotKey = (name: string, props: object): string => `${name}?${JSON.stringify(props)}`
+
+/** The slot a key was made of. */
+export function slotUseOf(key: string): SlotUse {
+  const split = key.indexOf('?')
+  return { name: key.slice(0, split), props: JSON.parse(key.slice(split + 1)) } as SlotUse
+}

@@ -10,7 +10,6 @@ export const untranslatedMark = '(前端未翻译)'
 /** The texts of one tab or request, in one language at a time; dictionaries are added as parts load. */
 export class Text {
   #i18n: i18n
-  #english: Dictionary = {}
 
   constructor(lang: string) {
     this.#i18n = createInstance()
@@ -22,7 +21,6 @@ export class Text {
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      parseMissingKeyHandler: key => `${this.#english[key] ?? key}${untranslatedMark}`,
     })
   }
 
@@ -32,9 +30,16 @@ export class Text {
 
   add(lang: string, dictionary: Dictionary): void {
     this.#i18n.addResourceBundle(lang, 'translation', dictionary, true, true)
-    if (lang === 'en') Object.assign(this.#english, dictionary)
   }
 
-  /** The text of a key; `{{name}}` is replaced by `values.name`, a `count` picks the plural form. */
-  t = (key: number, values?: TextValues): string => this.#i18n.t(String(key), values ?? {})
+  /**
+   * The text of a key; `{{name}}` is replaced by `values.name`, a `count` picks the plural form. Without a translation
+   * it is the English text, or the key where there is none either, with the spec's mark (spec 3).
+   */
+  t = (key: number, values: TextValues = {}): string => {
+    const name = String(key)
+    if (this.#i18n.exists(name, values)) return this.#i18n.t(name, values)
+    const inEnglish = { ...values, lng: 'en' }
+    return (this.#i18n.exists(name, inEnglish) ? this.#i18n.t(name, inEnglish) : name) + untranslatedMark
+  }
 }

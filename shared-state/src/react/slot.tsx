@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Component, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react'
-import { slotKey, type SlotName, type SlotProps, type SlotUse } from '../contract/slots.ts'
+import { slotKey, slotUseOf, type SlotName, type SlotProps, type SlotUse } from '../contract/slots.ts'
 import type { SlotPart } from '../slots/slot-store.ts'
 import { useStore } from './store-context.tsx'
 
@@ -22,10 +22,10 @@ export const Slot = observer(function Slot<Name extends SlotName>({ name, props,
   useEffect(() => {
     if (!unsettled) return
     const left = new AbortController()
-    void slots.load({ name, props } as SlotUse, { budgeted: false, signal: left.signal })
+    // Read back from the key: the same slot is not loaded again because its props were made anew.
+    void slots.load(slotUseOf(key), { budgeted: false, signal: left.signal })
     return () => left.abort()
-    // `key` stands for name and props: the same slot is not loaded again because an object was made anew.
-  }, [key, unsettled])
+  }, [slots, key, unsettled])
   return parts?.map(part => (
     <SlotPartView key={part.area} part={part} use={{ name, props } as SlotUse} failed={failed} waiting={waiting} />
   ))

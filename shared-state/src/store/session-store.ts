@@ -24,6 +24,11 @@ export class SessionStore {
     this.#afterLogin = undefined
   }
 
+  /** The visitor changed something of their own account. */
+  update(user: User): void {
+    this.user = user
+  }
+
   loggedOut(): void {
     this.user = null
   }

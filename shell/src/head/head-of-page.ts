@@ -1,18 +1,28 @@
 import type { Head } from 'shared-state/contract/area'
+import type { RootStore } from 'shared-state/store/root-store'
 import type { RouteHandle } from '../router/route-of.tsx'
+import { shellText } from '../strings/keys.ts'
 
 interface Match {
   params: Readonly<Record<string, string | undefined>>
   route: { id: string; handle?: unknown }
 }
 
-const unknownPage: Head = { title: '', noindex: true }
+const siteName = 'Brokerlens'
 
-/** What the head says of the page that is shown: the innermost match's own words. */
-export function headOfPage(matches: readonly Match[], loaderData: Record<string, unknown>, url: URL): Head {
+/** What the head says of the page that is shown: the innermost match's own words, and the site's name behind its title. */
+export function headOfPage(matches: readonly Match[], loaderData: Record<string, unknown>, url: URL, store: RootStore): Head {
   const match = matches.at(-1)
   const handle = match?.route.handle as Partial<RouteHandle> | undefined
   // Without its data (an error, or an area that is down) the page cannot speak for itself.
-  if (!match || !handle?.head || !(match.route.id in loaderData)) return unknownPage
-  return handle.head(loaderData[match.route.id], { params: match.params, url })
+  const head =
+    match && handle?.head && match.route.id in loaderData
+      ? handle.head(loaderData[match.route.id], { params: match.params, url })
+      : { title: wordsOfFailure(handle?.area, store), noindex: true }
+  return { ...head, title: `${head.title} · ${siteName}` }
+}
+
+function wordsOfFailure(area: string | undefined, { snapshot, visitor, text }: RootStore): string {
+  const down = area === undefined ? undefined : snapshot.areas[area]?.down[visitor.lang]
+  return down ?? text.t(shellText.oops)
 }

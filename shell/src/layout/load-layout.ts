@@ -1,2 +1,55 @@
+import { commentMostweek } from 'shared-state/calls/comments'
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { aggregateSeoToplistHeaderfooter, homefucContactinfo, homefucRegulatorystats, wikifxHeadermenuinit } from 'shared-state/calls/home'
 import type { RootStore } from 'shared-state/store/root-store'
-export async function loadLayout(_store: RootStore) { return {} }
+import { loadPart } from './load-part.ts'
+
+/** Longest the frame's own data may hold a page back, in ms: what is later than this a page goes out without. */
+const frameBudgetMs = 1000
+/** `type` of the lists that header and footer show (spec 7.6). */
+const headerFooterLists = 106
+/** Characters of a review that fit the footer's one line. */
+const reviewLength = 90
+
+export type FrameData = Awaited<ReturnType<typeof loadLayout>>
+export type TopBroker = ReturnType<typeof topBroker>
+export type ScamBroker = ReturnType<typeof scamBroker>
+export type WeekReview = ReturnType<typeof weekReview>
+
+/** Data of header and footer, side by side. A part that fails is null: no page is lost over its frame (spec 7.6). */
+export async function loadLayout(store: RootStore) {
+  const { api } = store
+  const late = { signal: AbortSignal.timeout(frameBudgetMs) }
+  const [menu, lists, reviews, contact, totals] = await Promise.all([
+    loadPart(store, api.call(wikifxHeadermenuinit, {}, late)),
+    loadPart(store, api.call(aggregateSeoToplistHeaderfooter, { type: headerFooterLists }, late)),
+    loadPart(store, api.call(commentMostweek, {}, late)),
+    loadPart(store, api.call(homefucContactinfo, {}, late)),
+    loadPart(store, api.call(homefucRegulatorystats, {}, late)),
+  ])
+  return {
+    menu: menu?.items ?? null,
+    top: lists?.top.map(topBroker) ?? [],
+    scam: lists?.scam.map(scamBroker) ?? [],
+    reviews: reviews?.items.filter(review => review.traderCode !== null).map(weekReview) ?? [],
+    socials: contact?.socials ?? null,
+    totals: totals && { regulators: totals.regulators, brokers: totals.brokers },
+  }
+}
+
+// The page carries this data to the browser, so it holds what is shown and nothing else.
+const topBroker = ({ traderCode, slug, shortName, score, grade }: BrokerListEntry) => ({ traderCode, slug, shortName, score, grade })
+
+const scamBroker = ({ traderCode, slug, shortName, grade, exposureCount }: BrokerListEntry) => ({ traderCode, slug, shortName, grade, exposureCount })
+
+const weekReview = ({ commentId, traderCode, traderName, traderSlug, rating, content, lang, createdAt }: Comment) => ({
+  commentId,
+  traderCode: traderCode!,
+  traderName: traderName ?? '',
+  traderSlug: traderSlug ?? '',
+  rating,
+  content: content.slice(0, reviewLength),
+  lang,
+  createdAt,
+})

@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { slotUseOf } from 'shared-state/contract/slots'
 import type { RootStore } from 'shared-state/store/root-store'
 import { KeptPage } from '../layout/page-frame.tsx'
 import type { PageState } from '../page-state.ts'
@@ -40,7 +41,7 @@ async function loadMatchedPart(area: Pick<typeof shellArea, 'routes'>, pathname:
 
 async function prepareSlots(store: RootStore): Promise<void> {
   const ready = [...store.slots.parts].flatMap(([key, parts]) =>
-    parts.filter(part => part.state === 'ready').map(part => ({ slot: key.slice(0, key.indexOf('?')), area: part.area })),
+    parts.filter(part => part.state === 'ready').map(part => ({ slot: slotUseOf(key).name, area: part.area })),
   )
   await Promise.all(
     ready.map(async ({ slot, area }) => {

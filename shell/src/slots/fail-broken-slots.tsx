@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import type { PartFailure } from 'shared-state/contract/shell-module'
+import { slotUseOf } from 'shared-state/contract/slots'
 import { StoreProvider } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 
@@ -11,7 +12,7 @@ import type { RootStore } from 'shared-state/store/root-store'
 export function failBrokenSlots(store: RootStore): PartFailure[] {
   const broken: PartFailure[] = []
   for (const [key, parts] of store.slots.parts) {
-    const [name, props] = [key.slice(0, key.indexOf('?')), JSON.parse(key.slice(key.indexOf('?') + 1))]
+    const { name, props } = slotUseOf(key)
     for (const part of parts) {
       const fill = store.slots.fillOf(part.area, name)
       if (part.state !== 'ready' || !fill) continue
@@ -19,7 +20,7 @@ export function failBrokenSlots(store: RootStore): PartFailure[] {
         renderToString(
           <StoreProvider store={store}>
             <MemoryRouter>
-              <fill.part props={props as never} data={part.data} />
+              <fill.part props={props} data={part.data} />
             </MemoryRouter>
           </StoreProvider>,
         )

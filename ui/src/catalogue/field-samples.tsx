@@ -26,7 +26,13 @@ export function FieldSamples() {
           <NumberField label="Risk on this trade" name="risk" defaultValue="1" after="%" help="From your entry price to your stop." />
           <NumberField label="Stop distance" name="stop" defaultValue="abc" after="pips" error="Enter a number" />
           <SelectField label="Pair" name="pair" options={pairs} placeholder="Choose a pair" optional />
-          <TextareaField label="Your reply" name="reply" defaultValue="Thanks!" error="Enter at least 10 characters for your reply" aside="7 of 10" />
+          <TextareaField
+            label="Your reply"
+            name="reply"
+            defaultValue="Thanks!"
+            error="Enter at least 10 characters for your reply"
+            aside="7 of 10"
+          />
           <TextField label="Reference" name="reference" defaultValue="7F3A-20K1" disabled />
         </Stack>
       </Sample>

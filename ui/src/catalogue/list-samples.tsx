@@ -27,11 +27,22 @@ const columns: TableColumn<Broker>[] = [
     key: 'score',
     label: 'Score',
     sort: { to: '?order=score', direction: 'descending' },
-    cell: row => <Row gap="s"><GradeBadge grade={gradeOf(row.score)} size="s" />{row.score !== null && <NumberText value={row.score} options={twoDecimals} />}</Row>,
+    cell: row => (
+      <Row gap="s">
+        <GradeBadge grade={gradeOf(row.score)} size="s" />
+        {row.score !== null && <NumberText value={row.score} options={twoDecimals} />}
+      </Row>
+    ),
   },
   { key: 'exposures', label: 'Exposures', align: 'end', sort: { to: '?order=exposures' }, cell: row => <NumberText value={row.exposures} /> },
   { key: 'deposit', label: 'Deposit', align: 'end', cell: row => <Money amount={row.deposit} currency="USD" /> },
-  { key: 'check', label: 'Check', hideLabel: true, align: 'end', cell: () => <Button small variant="secondary" to="/en/brokers/info">Check</Button> },
+  {
+    key: 'check',
+    label: 'Check',
+    hideLabel: true,
+    align: 'end',
+    cell: () => <Button small variant="secondary" to="/en/brokers/info">Check</Button>,
+  },
 ]
 const tabs = [
   { label: 'Info', to: '/en/info', current: true },

@@ -41,7 +41,7 @@ export async function entryMaker(reference: ReferenceData): Promise<ToEntry> {
     code: row.code,
     shortName: row.short_name,
     showName: row.show_name,
-    ico: '',
+    ico: `/logos/${row.code}.svg`,
     slug: row.slug,
     score: row.score,
     grade: row.grade,

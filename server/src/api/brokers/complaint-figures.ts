@@ -1,5 +1,6 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { CallOutput } from 'shared-state/calls/declare-call'
+import { exposureReasons } from 'shared-state/calls/entities/exposure'
 import type { dealerComplaintdescribe } from 'shared-state/calls/brokers'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
@@ -36,9 +37,9 @@ export async function describeComplaints(db: Db, traderCode: string, lang: Langu
     last90Days: sum(row => row.recent),
     resolved: sum(row => row.resolved),
     replied: sum(row => row.replied),
-    byReason: Object.entries(reasonNames).map(([reason, name]) => ({
+    byReason: exposureReasons.map(reason => ({
       reason,
-      name: name[lang],
+      name: reasonNames[reason][lang],
       count: sum(row => row.count, rows.filter(row => row.reason === reason)),
     })),
     amounts: amounts.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount),

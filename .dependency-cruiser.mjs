@@ -1,0 +1,22 @@
+/** Who may import whom (docs/architecture.md): derived from the folders' names, so a new area is covered by being there. */
+const area = '^mf-([^/]+)/'
+
+export default {
+  forbidden: [
+    { name: 'areas-meet-in-slots', severity: 'error', comment: 'An area never imports another one.', from: { path: area }, to: { path: area, pathNot: '^mf-$1/' } },
+    { name: 'nothing-imports-an-area', severity: 'error', comment: 'Areas are loaded as releases.', from: { path: '^(shell|ui|shared-state|server|webpack|scripts)/' }, to: { path: area } },
+    { name: 'nothing-imports-the-server', severity: 'error', from: { pathNot: '^(server|e2e)/' }, to: { path: '^server/' } },
+    { name: 'nothing-imports-the-shell', severity: 'error', from: { pathNot: '^(shell|e2e)/' }, to: { path: '^shell/' } },
+    { name: 'server-knows-shared-state-only', severity: 'error', from: { path: '^server/' }, to: { path: '^(ui|webpack|scripts)/' } },
+    { name: 'ui-knows-shared-state-only', severity: 'error', from: { path: '^ui/' }, to: { path: '^(shell|server|webpack|scripts)/' } },
+    { name: 'shared-state-stands-alone', severity: 'error', from: { path: '^shared-state/' }, to: { path: '^(ui|shell|server|webpack|scripts|mf-[^/]+)/' } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/|jest\\.config\\.mjs$' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,21 @@
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Faults only; how code looks is seen in review, who may import whom in .dependency-cruiser.mjs. */
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/test-results/'] },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' }],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['scripts/**', 'webpack/**', 'server/src/cli/**', 'server/src/start/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+)

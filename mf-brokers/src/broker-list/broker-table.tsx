@@ -1,0 +1,79 @@
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { SiteLink, useHref, useText } from 'shared-state/runtime'
+import { BrokerLogo } from 'ui/broker-logo'
+import { Button } from 'ui/button'
+import { Panel } from 'ui/panel'
+import { Table, type TableColumn } from 'ui/table'
+import { VisuallyHidden } from 'ui/visually-hidden'
+import { brokerPath } from '../addresses.ts'
+import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
+import { RatingLine } from '../broker-parts/rating-line.tsx'
+import { ScoreMark } from '../broker-parts/score-mark.tsx'
+import { brokersText } from '../strings/keys.ts'
+import styles from './broker-table.module.css'
+import { CompareBox } from './compare-box.tsx'
+import { factLabels, type ListFact } from './list-facts.ts'
+import { ListFactValue } from './list-fact-value.tsx'
+
+interface BrokerTableProps {
+  caption: string
+  brokers: readonly BrokerListEntry[]
+  facts: readonly ListFact[]
+  order: string
+  /** Whole address of the list in another order. */
+  hrefOfOrder: (order: string) => string
+}
+
+/** Facts that stand at the end of their cell, as figures do. */
+const words: readonly ListFact[] = ['platforms']
+
+export function BrokerTable({ caption, brokers, facts, order, hrefOfOrder }: BrokerTableProps) {
+  const t = useText()
+  const href = useHref()
+  const sort = (by: string, direction: 'ascending' | 'descending') => ({
+    to: hrefOfOrder(by),
+    direction: order === by ? direction : undefined,
+  })
+  const columns: TableColumn<BrokerListEntry>[] = [
+    { key: 'compare', label: t(brokersText.compare), hideLabel: true, cell: broker => <CompareBox broker={broker} /> },
+    { key: 'name', label: t(brokersText.broker), title: true, sort: sort('name', 'ascending'), cell: broker => <NameCell broker={broker} /> },
+    { key: 'score', label: t(brokersText.score), sort: sort('score', 'descending'), cell: broker => <ScoreMark broker={broker} look="cell" /> },
+    { key: 'licences', label: t(brokersText.licences), cell: broker => <LicenceMarks broker={broker} /> },
+    ...facts.map((fact): TableColumn<BrokerListEntry> => ({
+      key: fact,
+      label: t(factLabels[fact]),
+      align: words.includes(fact) ? 'start' : 'end',
+      ...(fact === 'exposures' && { sort: sort('exposures', 'descending') }),
+      cell: broker => <ListFactValue broker={broker} fact={fact} />,
+    })),
+    {
+      key: 'open',
+      label: t(brokersText.open),
+      hideLabel: true,
+      align: 'end',
+      cell: broker => (
+        <Button to={href(brokerPath(broker))} variant="secondary" small>
+          {t(brokersText.check)}
+          <VisuallyHidden> {broker.showName}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Panel flush className={styles.table}>
+      <Table caption={caption} columns={columns} rows={brokers} keyOf={broker => broker.code} />
+    </Panel>
+  )
+}
+
+function NameCell({ broker }: { broker: BrokerListEntry }) {
+  return (
+    <span className={styles.name}>
+      <BrokerLogo code={broker.code} />
+      <span className={styles.words}>
+        <SiteLink to={brokerPath(broker)} className={styles.link}>{broker.showName}</SiteLink>
+        <RatingLine broker={broker} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { useText } from 'shared-state/runtime'
+import { Money } from 'ui/money'
+import { NumberText } from 'ui/number-text'
+import { Text } from 'ui/text'
+import { brokersText } from '../strings/keys.ts'
+import type { ListFact } from './list-facts.ts'
+
+/** Exposures from which the figure is marked as bad news. */
+const manyExposures = 20
+const notTold = '–'
+
+/** One fact of a broker; a dash where it is not known. */
+export function ListFactValue({ broker, fact }: { broker: BrokerListEntry; fact: ListFact }) {
+  const t = useText()
+  const { exposureCount, minDeposit, platforms, maxLeverage, spreadFrom, foundedYear } = broker
+  if (fact === 'exposures') {
+    const figure = <NumberText value={exposureCount} />
+    return exposureCount >= manyExposures ? <Text tone="bad" weight="bold">{figure}</Text> : figure
+  }
+  if (fact === 'deposit') return minDeposit ? <Money {...minDeposit} /> : notTold
+  if (fact === 'platforms') return platforms.length > 0 ? platforms.join(', ') : notTold
+  if (fact === 'leverage') return maxLeverage === null ? notTold : <bdi>1:{maxLeverage}</bdi>
+  if (fact === 'spread') return spreadFrom === null ? notTold : t(brokersText.pips, { count: spreadFrom })
+  return foundedYear ?? notTold
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addressOf, type BrokerQuery } from './broker-query.ts'
+
+/**
+ * The filters as chosen so far: they follow the address (back, forward, a removed chip) and run ahead of it while the
+ * next list loads. `path` is the whole address of the list.
+ */
+export function useDraftQuery(shown: BrokerQuery, path: string) {
+  const navigate = useNavigate()
+  const [followed, setFollowed] = useState(shown)
+  const [draft, setDraft] = useState(shown)
+  if (followed !== shown) {
+    setFollowed(shown)
+    setDraft(shown)
+  }
+  const apply = (next: BrokerQuery) => {
+    setDraft(next)
+    void navigate(addressOf(path, { ...next, page: 1 }), { preventScrollReset: true })
+  }
+  return { draft, setDraft, apply }
+}

@@ -1,0 +1,45 @@
+import { ShieldAlert, ShieldOff } from 'lucide-react'
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { LicenceStatus } from 'shared-state/calls/entities/licence'
+import { useText } from 'shared-state/runtime'
+import { Flag } from 'ui/flag'
+import { Icon } from 'ui/icon'
+import { brokersText } from '../strings/keys.ts'
+import styles from './licence-marks.module.css'
+
+export const licenceStatusText: Record<LicenceStatus, number> = {
+  regulated: brokersText.statusRegulated,
+  offshore: brokersText.statusOffshore,
+  exceeded: brokersText.statusExceeded,
+  suspected_clone: brokersText.statusClone,
+  revoked: brokersText.statusRevoked,
+  unregulated: brokersText.statusUnregulated,
+}
+
+const graveStatuses: readonly LicenceStatus[] = ['suspected_clone', 'revoked', 'unregulated']
+
+/** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
+export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>; most?: number }) {
+  const t = useText()
+  const { regulators, licenceStatus } = broker
+  const grave = graveStatuses.includes(licenceStatus)
+  const marks: readonly { abbreviation: string; twoCharCode?: string }[] = regulators.slice(0, most)
+  const hidden = regulators.length - marks.length
+  return (
+    <span className={styles.marks}>
+      {marks.map(({ abbreviation, twoCharCode }, index) => (
+        <span key={`${abbreviation}-${index}`} className={styles.mark}>
+          {twoCharCode && <Flag code={twoCharCode} />}
+          {abbreviation}
+        </span>
+      ))}
+      {hidden > 0 && <span className={styles.mark}>{t(brokersText.moreLicences, { count: hidden })}</span>}
+      {(grave || regulators.length === 0) && (
+        <span className={grave ? styles.grave : styles.mark}>
+          <Icon of={licenceStatus === 'unregulated' ? ShieldOff : ShieldAlert} size="s" />
+          {t(licenceStatusText[licenceStatus])}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Slot, useHref, usePageData, useText } from 'shared-state/runtime'
+import { Breadcrumbs, type Crumb } from 'ui/breadcrumbs'
+import { Chip } from 'ui/chip'
+import { Panel, PanelRows } from 'ui/panel'
+import { Prose } from 'ui/prose'
+import { Row } from 'ui/row'
+import { Split } from 'ui/split'
+import { Stack } from 'ui/stack'
+import { Wrap } from 'ui/wrap'
+import { ArticleMeta } from '../articles/article-meta.tsx'
+import { ArticleTeaser } from '../articles/article-teaser.tsx'
+import page from '../page.module.css'
+import { educationText } from '../strings/keys.ts'
+import { withQuery } from '../with-query.ts'
+import styles from './article-page.module.css'
+import { crumbsOf, sectionPath } from './article-section.ts'
+import { Contents } from './contents.tsx'
+import type { loadArticle } from './load-article.ts'
+import { Neighbours } from './neighbours.tsx'
+
+/** A lesson or a piece of news. */
+export function ArticlePage() {
+  const t = useText()
+  const href = useHref()
+  const { article, related, prev, next, traderCodes } = usePageData<typeof loadArticle>()
+  const isLesson = article.category === 'education'
+  const crumbs: Crumb[] = crumbsOf(article).map(({ path, name }) => ({ label: t(name), to: href(path) }))
+  const side = (
+    <>
+      <Contents toc={article.toc} at="side" />
+      {traderCodes && <Slot name="article.brokers" props={{ traderCodes }} />}
+      {related.length > 0 && (
+        <Panel
+          flush
+          title={t(isLesson ? educationText.relatedLessons : educationText.relatedArticles)}
+          more={{ label: t(isLesson ? educationText.allLessons : educationText.allNews), to: href(isLesson ? '/education' : '/news.html') }}
+        >
+          <PanelRows>
+            {related.map(other => <li key={other.code}><ArticleTeaser article={other} heading="h3" brief /></li>)}
+          </PanelRows>
+        </Panel>
+      )}
+    </>
+  )
+  return (
+    <Wrap className={page.page}>
+      <Breadcrumbs items={crumbs} />
+      <Split side={side}>
+        <Stack as="article" gap="l">
+          <Stack gap="s">
+            <ArticleMeta article={article} full />
+            <h1>{article.title}</h1>
+            <p className={styles.summary}>{article.summary}</p>
+          </Stack>
+          <Contents toc={article.toc} at="top" />
+          <Prose html={article.content} />
+          <p className={styles.author}>{t(educationText.by, { name: article.author })}</p>
+          {article.tags.length > 0 && (
+            <Row gap="s">
+              {article.tags.map(tag => <Chip key={tag} small label={tag} to={href(withQuery(sectionPath(article), { tag }))} />)}
+            </Row>
+          )}
+          <Neighbours category={article.category} prev={prev} next={next} />
+        </Stack>
+      </Split>
+    </Wrap>
+  )
+}

@@ -1,0 +1,25 @@
+import { newsDetail } from 'shared-state/calls/education'
+import type { Head, LoadContext } from 'shared-state/runtime'
+import { notFound, redirectTo } from 'shared-state/runtime'
+import { articlePath, codeOfTitle } from '../articles/article-address.ts'
+
+/** One article by the code in its address. A wrong slug, or the address of another section, answers 301 (decisions 1). */
+export async function loadArticle(context: LoadContext) {
+  const { api, lang, params, signal, store, url } = context
+  const code = codeOfTitle(params.titleCode)
+  if (!code) throw notFound(context)
+  const detail = await api.call(newsDetail, { code }, { signal })
+  const { article } = detail
+  const path = `/${lang}${articlePath(article)}`
+  if (url.pathname !== path) throw redirectTo(path + url.search, 301)
+  // Which brokers it names comes with the article, too late for the route to announce the slot: on the server, which
+  // sends the page once, it is brought here. In the browser the slot brings itself.
+  const traderCodes = article.traderCodes.join(',')
+  if (traderCodes && typeof document === 'undefined')
+    await store.slots.load({ name: 'article.brokers', props: { traderCodes } }, { budgeted: true, signal })
+  return { ...detail, traderCodes }
+}
+
+export function articleHead({ article }: Awaited<ReturnType<typeof loadArticle>>): Head {
+  return { title: article.title, description: article.summary, canonical: articlePath(article), noindex: article.generated }
+}

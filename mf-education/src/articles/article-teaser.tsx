@@ -1,0 +1,25 @@
+import type { Article } from 'shared-state/calls/entities/article'
+import { SiteLink } from 'shared-state/runtime'
+import { articlePath } from './article-address.ts'
+import { ArticleMeta } from './article-meta.tsx'
+import styles from './article-teaser.module.css'
+
+interface ArticleTeaserProps {
+  article: Article
+  heading: 'h2' | 'h3'
+  /** Leaves the summary out, for narrow columns. */
+  brief?: boolean
+}
+
+/** One article in a list. */
+export function ArticleTeaser({ article, heading: Heading, brief = false }: ArticleTeaserProps) {
+  return (
+    <article className={styles.teaser}>
+      <ArticleMeta article={article} />
+      <Heading className={brief ? styles.brief : styles.title}>
+        <SiteLink to={articlePath(article)} className={styles.link}>{article.title}</SiteLink>
+      </Heading>
+      {!brief && <p className={styles.summary}>{article.summary}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+import { educationText } from '../strings/keys.ts'
+
+/** How much a figure usually moves the market, 1 low to 3 high. */
+export const impacts = [1, 2, 3] as const
+export type Impact = (typeof impacts)[number]
+
+export const impactNames: Record<Impact, number> = {
+  1: educationText.low,
+  2: educationText.medium,
+  3: educationText.high,
+}
+
+export const isImpact = (importance: number): importance is Impact => impacts.some(known => known === importance)

@@ -1,0 +1,72 @@
+import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Chip } from 'ui/chip'
+import { EmptyState } from 'ui/empty-state'
+import { Pager } from 'ui/pager'
+import { Panel, PanelRows } from 'ui/panel'
+import { Row } from 'ui/row'
+import { Split } from 'ui/split'
+import { Stack } from 'ui/stack'
+import { Wrap } from 'ui/wrap'
+import { levelNames } from '../articles/article-levels.ts'
+import { ArticleTeaser } from '../articles/article-teaser.tsx'
+import page from '../page.module.css'
+import { educationText } from '../strings/keys.ts'
+import { educationPath } from './education-place.ts'
+import { LevelFilter } from './level-filter.tsx'
+import type { loadEducationList } from './load-education-list.ts'
+
+/** Lessons by level and topic, newest first. */
+export function EducationListPage() {
+  const t = useText()
+  const href = useHref()
+  const { place, lessons, topics } = usePageData<typeof loadEducationList>()
+  const topicName = topics.find(topic => topic.keyword === place.tag)?.name ?? place.tag
+  return (
+    <Wrap className={page.page}>
+      <Stack>
+        <Stack gap="s">
+          <h1>{place.level ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) }) : t(educationText.education)}</h1>
+          <p>{t(educationText.educationIntro)}</p>
+        </Stack>
+        <LevelFilter place={place} topicName={topicName} />
+        <Split side={
+          <Panel title={t(educationText.topics)}>
+            <Row gap="s">
+              {topics.map(({ keyword, name }) => (
+                <Chip
+                  key={keyword}
+                  small
+                  label={name}
+                  selected={keyword === place.tag}
+                  to={href(educationPath({ level: place.level, tag: keyword, page: 1 }))}
+                />
+              ))}
+            </Row>
+          </Panel>
+        }>
+          <Panel flush>
+            {lessons.items.length === 0 ? (
+              <EmptyState
+                level={2}
+                title={t(educationText.noLessons)}
+                action={<Button variant="secondary" to={href('/education')}>{t(educationText.allLessons)}</Button>}
+              >
+                {t(educationText.noLessonsWhy)}
+              </EmptyState>
+            ) : (
+              <PanelRows>
+                {lessons.items.map(lesson => <li key={lesson.code}><ArticleTeaser article={lesson} heading="h2" /></li>)}
+              </PanelRows>
+            )}
+          </Panel>
+          <Pager
+            page={place.page}
+            pages={Math.ceil(lessons.total / lessons.pageSize)}
+            hrefOf={number => href(educationPath({ ...place, page: number }))}
+          />
+        </Split>
+      </Stack>
+    </Wrap>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LoadContext } from 'shared-state/runtime'
+import { withQuery } from '../with-query.ts'
+
+/** Which part of the flash an address asks for; with `cursor` the items before it, else the newest. */
+export interface FlashPlace {
+  important: boolean
+  tag: string | undefined
+  cursor: string | undefined
+}
+
+export function readFlashPlace({ url }: Pick<LoadContext, 'url'>): FlashPlace {
+  const { searchParams } = url
+  return {
+    important: searchParams.get('important') === '1',
+    tag: searchParams.get('tag') || undefined,
+    cursor: searchParams.get('cursor') || undefined,
+  }
+}
+
+export const flashPath = ({ important, tag, cursor }: FlashPlace): string =>
+  withQuery('/flash.html', { important: important ? 1 : undefined, tag, cursor })

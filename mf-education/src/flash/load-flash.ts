@@ -1,0 +1,25 @@
+import { live7x24Init, live7x24More } from 'shared-state/calls/flash'
+import { ApiError, notFound, type LoadContext } from 'shared-state/runtime'
+import { readFlashPlace } from './flash-place.ts'
+
+const itemsPerPage = 40
+
+/** A page of the flash: the newest items, or those before the cursor in the address. */
+export async function loadFlash(context: LoadContext) {
+  const { api, signal } = context
+  const place = readFlashPlace(context)
+  const { cursor, important, tag } = place
+  const filters = { tag, important: important || undefined, num: itemsPerPage }
+  try {
+    // The tags to choose from come with the first call alone.
+    const [newest, older] = await Promise.all([
+      api.call(live7x24Init, cursor ? { num: 1 } : filters, { signal }),
+      cursor ? api.call(live7x24More, { ...filters, cursor }, { signal }) : null,
+    ])
+    return { place, tags: newest.tags, items: (older ?? newest).items, cursor: (older ?? newest).cursor }
+  } catch (error) {
+    // Tag and cursor come from the address as they are: what the call refuses is no page of ours.
+    if (error instanceof ApiError && error.status === 400) throw notFound(context)
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Chip } from 'ui/chip'
+import { EmptyState } from 'ui/empty-state'
+import { Pager } from 'ui/pager'
+import { Panel, PanelRows } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { Wrap } from 'ui/wrap'
+import { newsCategoryNames } from '../articles/article-categories.ts'
+import { ArticleTeaser } from '../articles/article-teaser.tsx'
+import page from '../page.module.css'
+import { educationText } from '../strings/keys.ts'
+import { withQuery } from '../with-query.ts'
+import type { loadNewsCategory } from './load-news.ts'
+import { NewsTabs } from './news-tabs.tsx'
+
+export function NewsCategoryPage() {
+  const t = useText()
+  const href = useHref()
+  const { category, place, news } = usePageData<typeof loadNewsCategory>()
+  const path = `/news/${category}.html`
+  return (
+    <Wrap className={page.page}>
+      <Stack gap="l">
+        <h1>{t(newsCategoryNames[category])}</h1>
+        <NewsTabs current={category} />
+        {place.tag && <div><Chip small removable label={place.tag} to={href(path)} /></div>}
+        <Panel flush>
+          {news.items.length === 0 ? (
+            <EmptyState
+              level={2}
+              title={t(educationText.noNews)}
+              action={<Button variant="secondary" to={href('/news.html')}>{t(educationText.allNews)}</Button>}
+            >
+              {t(educationText.noNewsWhy)}
+            </EmptyState>
+          ) : (
+            <PanelRows>
+              {news.items.map(article => <li key={article.code}><ArticleTeaser article={article} heading="h2" /></li>)}
+            </PanelRows>
+          )}
+        </Panel>
+        <Pager
+          page={place.page}
+          pages={Math.ceil(news.total / news.pageSize)}
+          hrefOf={number => href(withQuery(path, { tag: place.tag, page: number }))}
+        />
+      </Stack>
+    </Wrap>
+  )
+}

@@ -1,0 +1,19 @@
+import { useHref, useText } from 'shared-state/runtime'
+import { TabsNav } from 'ui/tabs-nav'
+import { newsCategories, newsCategoryNames, type NewsCategory } from '../articles/article-categories.ts'
+import { educationText } from '../strings/keys.ts'
+
+/** The tabs over the news area; without `current` its home is shown. */
+export function NewsTabs({ current }: { current?: NewsCategory }) {
+  const t = useText()
+  const href = useHref()
+  const items = [
+    { label: t(educationText.newest), to: href('/news.html'), current: !current },
+    ...newsCategories.map(category => ({
+      label: t(newsCategoryNames[category]),
+      to: href(`/news/${category}.html`),
+      current: category === current,
+    })),
+  ]
+  return <TabsNav label={t(educationText.newsHome)} items={items} />
+}

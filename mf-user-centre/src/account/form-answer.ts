@@ -1,0 +1,43 @@
+import { ApiError, type LoadContext } from 'shared-state/runtime'
+import { accountText } from '../strings/keys.ts'
+
+/** What a form of the account answers, with and without JavaScript. */
+export interface FormAnswer {
+  /** Which form of the page was sent: its hidden field `intent`. */
+  intent: string
+  done: boolean
+  /** Why it was refused, where no field is to blame. */
+  message: string
+  /** Field → what is wrong with it. */
+  errors: Record<string, string>
+  /** What stands in the fields now; never a password. */
+  values: Record<string, string>
+}
+
+export const doneAnswer = (intent: string, values: FormAnswer['values'] = {}): FormAnswer => ({ intent, done: true, message: '', errors: {}, values })
+
+/** A refused call as its form shows it: each message at its field. An ended session and what is no refusal are thrown on. */
+export function refusedAnswer(form: FormData, error: unknown, context: LoadContext, values: FormAnswer['values'] = {}): FormAnswer {
+  if (!(error instanceof ApiError) || error.status === 401) throw error
+  const atFields = error.errors.filter(({ field }) => form.has(field))
+  return {
+    intent: textOf(form, 'intent'),
+    done: false,
+    message: atFields.length > 0 ? '' : messageOf(error, context),
+    errors: Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
+    values,
+  }
+}
+
+/** A form that this page does not have. */
+export const unknownForm = (form: FormData): Response => new Response(`no form ${textOf(form, 'intent')} on this page`, { status: 400 })
+
+/** A field's text; a missing field and a file are empty. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The server's own sentence, which is in the visitor's language; where none came, ours. */
+const messageOf = (error: ApiError, { store }: LoadContext): string =>
+  error.status === 0 || error.status === 504 ? store.text.t(accountText.noAnswer) : error.message

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage, Refused, type Backend } from '../testing/open-page.tsx'
+
+const session = (sessionId: string, device: string, current = false) => ({
+  sessionId, device, current, ip: '203.0.113.9', countryCode: 'id', createdAt: '2026-11-01T08:00:00Z', lastSeenAt: '2026-11-20T09:00:00Z',
+})
+const phone = session('s1', 'Chrome on Android', true)
+const laptop = session('s2', 'Firefox on Windows')
+const tablet = session('s3', 'Safari on iPad')
+
+function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend = {}): Backend {
+  let items = sessions
+  return {
+    'usercenter.sessions': () => ({ items }),
+    'usercenter.sessionrevoke': ({ sessionId }) => ({ items: (items = items.filter(entry => entry.sessionId !== sessionId)) }),
+    'usercenter.logout': () => ({ done: true }),
+    ...overrides,
+  }
+}
+
+const devices = () => screen.getAllByText(/ on (Android|Windows|iPad)$/, { selector: 'bdi' }).map(shown => shown.textContent)
+
+test('this device stands first, named as such and without a revoke button', async () => {
+  await openPage('/user/security.html', sessionsBackend())
+  expect(devices()).toEqual(['Chrome on Android', 'Firefox on Windows', 'Safari on iPad'])
+  const first = screen.getByText('This device').closest('li')!
+  expect(first.textContent).toContain('Active now')
+  expect(within(first).queryByRole('button')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Revoke Firefox on Windows' })).toBeTruthy()
+})
+
+test('revoking a device takes it from the list, says so and keeps the focus at what was said', async () => {
+  await openPage('/user/security.html', sessionsBackend())
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Firefox on Windows' }))
+  const said = await screen.findByText('The device is logged out.')
+  expect(devices()).toEqual(['Chrome on Android', 'Safari on iPad'])
+  expect(document.activeElement!.contains(said)).toBe(true)
+})
+
+test('all other devices can be revoked at once', async () => {
+  await openPage('/user/security.html', sessionsBackend())
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke the other 2' }))
+  expect(await screen.findByText('Your other devices are logged out.')).toBeTruthy()
+  expect(devices()).toEqual(['Chrome on Android'])
+  expect(screen.getByText('You are logged in on this device only.')).toBeTruthy()
+})
+
+test('a device that ended its session by itself counts as revoked', async () => {
+  await openPage('/user/security.html', sessionsBackend([phone, laptop], { 'usercenter.sessionrevoke': () => new Refused(404, {}) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Firefox on Windows' }))
+  expect(await screen.findByText('The device is logged out.')).toBeTruthy()
+})
+
+test('logging out leads home and leaves nobody logged in', async () => {
+  const { store } = await openPage('/user/security.html', sessionsBackend())
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
+  expect(store.session.isLoggedIn).toBe(false)
+})
+
+test('where logging out failed, the visitor still is logged in and is told why', async () => {
+  const { store } = await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.logout': () => new Refused(503, { message: 'A part of the site is down.' }) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('A part of the site is down.')).toBeTruthy()
+  expect(store.session.isLoggedIn).toBe(true)
+})

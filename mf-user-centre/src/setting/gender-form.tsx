@@ -1,0 +1,31 @@
+import { genders, type User } from 'shared-state/calls/entities/user'
+import { useText } from 'shared-state/runtime'
+import { SelectField } from 'ui/select-field'
+import { settingText } from '../strings/keys.ts'
+import { SettingForm } from './setting-form.tsx'
+
+const words: Record<User['gender'], number> = {
+  unknown: settingText.unknown,
+  male: settingText.male,
+  female: settingText.female,
+  other: settingText.other,
+}
+
+export function GenderForm({ gender }: { gender: User['gender'] }) {
+  const t = useText()
+  return (
+    <SettingForm intent="gender" submitText={t(settingText.saveGender)} savedText={t(settingText.genderSaved)}>
+      {answer => (
+        <SelectField
+          label={t(settingText.gender)}
+          name="gender"
+          help={t(settingText.genderHelp)}
+          error={answer?.errors.gender}
+          defaultValue={answer?.values.gender ?? gender}
+          options={genders.map(value => ({ value, label: t(words[value]) }))}
+          autoComplete="sex"
+        />
+      )}
+    </SettingForm>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LoadContext } from 'shared-state/runtime'
+import { Refused, storeWith } from '../testing/open-page.tsx'
+import { submitSetting } from './submit-setting.ts'
+
+function send(fields: Record<string, string | File>, backend: Parameters<typeof storeWith>[0] = {}) {
+  const store = storeWith(backend)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const context: LoadContext = { params: {}, url: new URL('http://localhost/en/user/setting.html'), lang: 'en', api: store.api, store, signal: new AbortController().signal }
+  return async () => submitSetting(form, context)
+}
+
+test.each(['', 'logout', 'constructor'])('a form named %p is refused with 400', async intent => {
+  await expect(send({ intent })()).rejects.toMatchObject({ status: 400 })
+})
+
+test('an ended session is left to the login redirect', async () => {
+  const over = send({ intent: 'nick', nick: 'Rina' }, { 'usercenter.modifynick': () => new Refused(401, {}) })
+  await expect(over()).rejects.toMatchObject({ status: 401 })
+})
+
+test('a file in place of a text counts as empty', async () => {
+  const sent: unknown[] = []
+  const answer = send({ intent: 'nick', nick: new File(['x'], 'x.txt') }, { 'usercenter.modifynick': input => (sent.push(input), new Refused(400, {})) })
+  await answer()
+  expect(sent).toEqual([{ nick: '' }])
+})
+
+test('no answer carries a password back to the page', async () => {
+  const fields = { intent: 'password', oldPassword: 'old secret', newPassword: 'new secret', repeatPassword: 'new secret' }
+  const refused = await send(fields, { 'usercenter.modifypassword': () => new Refused(400, { message: 'no' }) })()
+  expect(JSON.stringify(refused)).not.toContain('secret')
+})

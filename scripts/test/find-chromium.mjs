@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { run } from '../set-up.mjs'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
+
+/** A Chromium to test in: the machine's own, else Debian's where this user may install it, else Playwright's. */
+export async function findChromium(steps, { node, env }) {
+  const step = 'Find a browser to test in'
+  const found = () => env.CHROMIUM ?? places.find(existsSync)
+  if (found()) return found()
+  steps.show(step)
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await run('apt-get', ['update'])
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  }
+  if (!found()) {
+    const { code, output } = await run(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { env })
+    if (code !== 0) throw new Error(`No Chromium here, and none could be installed:\n${output.trim().split('\n').slice(-4).join('\n')}`)
+  }
+  steps.done(step, found() ?? "Playwright's own")
+  return found()
+}

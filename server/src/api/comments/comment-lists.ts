@@ -1,0 +1,112 @@
+import type { CallOutput, CallParsed } from 'shared-state/calls/declare-call'
+import type { commentList, commentMostweek, commentStasticinit } from 'shared-state/calls/comments'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Language } from 'shared-state/i18n/languages'
+import type { Db } from '../../db/db.ts'
+import { kept } from '../kept.ts'
+import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
+import type { SortKey } from '../sql-parts.ts'
+import { commentColumns, commentTables, toComment, visible } from './comment-rows.ts'
+import type { CommentRow } from './comment-rows.ts'
+
+type ListInput = CallParsed<typeof commentList>
+type Counts = CallOutput<typeof commentList>['counts']
+type Scope = CallParsed<typeof commentMostweek>['scope']
+
+const id: SortKey = { sql: 'c.comment_id', desc: true }
+const orders: Record<ListInput['order'], SortKey[]> = {
+  new: [{ sql: 'c.created_at', desc: true }, id],
+  old: [{ sql: 'c.created_at' }, { sql: 'c.comment_id' }],
+  helpful: [{ sql: 'c.helpful_count', desc: true }, { sql: 'c.created_at', desc: true }, id],
+  rating: [{ sql: 'c.rating', desc: true, nullable: true }, { sql: 'c.created_at', desc: true }, id],
+}
+
+/** Comments on one thing, a page of them, with the counts of all. Without a code it is everything of that kind. */
+export function createCommentLists(db: Db) {
+  const countsOf = kept({ seconds: 15 }, async (targetType: string, targetCode: string | undefined): Promise<Counts> => {
+    const where = new Conditions()
+    where.add(`c.target_type = ${where.param(targetType)} AND c.parent_id IS NULL AND ${visible}`)
+    where.when(targetCode, code => `c.target_code = ${code}`)
+    const counts = { positive: 0, neutral: 0, negative: 0 }
+    const sql = `SELECT kind, count(*)::integer AS count FROM comments c ${where.where} GROUP BY kind`
+    for (const row of await db.query<{ kind: keyof Counts; count: number }>(sql, where.params)) counts[row.kind] = row.count
+    return counts
+  })
+
+  return async (input: ListInput & { targetCode: string }, lang: Language): Promise<CallOutput<typeof commentList>> => {
+    const { targetType, targetCode, kind, rating, hasImages, pageIndex, pageSize } = input
+    const where = new Conditions()
+    where.add(`c.target_type = ${where.param(targetType)} AND c.target_code = ${where.param(targetCode)} AND c.parent_id IS NULL AND ${visible}`)
+    where.when(kind, value => `c.kind = ${value}`)
+    where.when(rating, value => `c.rating = ${value}`)
+    if (hasImages !== undefined) where.add(hasImages ? `c.image_ids <> '{}'` : `c.image_ids = '{}'`)
+    const counts = await countsOf(targetType, targetCode)
+    const filtered = rating !== undefined || hasImages !== undefined
+    const total = filtered ? await count(db, where) : kind ? counts[kind] : counts.positive + counts.neutral + counts.negative
+    const slice = sliceOf(pageIndex, pageSize, total)
+    if (!slice) return { items: [], total, pageIndex, pageSize, counts }
+    const keys = orders[input.order]
+    const filter = where.where
+    const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
+    const rows = await db.query<CommentRow>(
+      `SELECT ${commentColumns(where.param(lang))} FROM ${commentTables} JOIN
+         (SELECT c.comment_id FROM comments c ${filter} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}) page USING (comment_id)
+       ORDER BY ${orderBy(keys)}`,
+      where.params,
+    )
+    return { items: rows.map(toComment), total, pageIndex, pageSize, counts }
+  }
+}
+
+const count = async (db: Db, where: Conditions) =>
+  (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM comments c ${where.where}`, where.params))?.total ?? 0
+
+const scopes: Record<Scope, string> = {
+  week: `c.created_at > now() - interval '7 days'`,
+  month: `c.created_at > now() - interval '1 month'`,
+  bad: `c.created_at > now() - interval '7 days' AND c.kind = 'negative'`,
+}
+
+/** The most helpful reviews of the week or month; the same for everyone, so kept for a minute. */
+export function createWeeksComments(db: Db) {
+  return kept({ seconds: 60 }, async (scope: Scope, num: number, lang: Language): Promise<Comment[]> => {
+    const rows = await db.query<CommentRow>(
+      `SELECT ${commentColumns('$1')} FROM ${commentTables}
+       WHERE c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible} AND ${scopes[scope]}
+       ORDER BY c.helpful_count DESC, c.created_at DESC, c.comment_id DESC LIMIT $2`,
+      [lang, num],
+    )
+    return rows.map(toComment)
+  })
+}
+
+/** The newest reviews of one broker or of all, of one kind or any. */
+export async function newestReviews(db: Db, lang: Language, { traderCode, kind, num }: { traderCode?: string | undefined; kind?: string; num: number }) {
+  const where = new Conditions()
+  const words = commentColumns(where.param(lang))
+  where.add(`c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible}`)
+  where.when(traderCode, code => `c.target_code = ${code}`)
+  where.when(kind, value => `c.kind = ${value}`)
+  const order = 'ORDER BY c.created_at DESC, c.comment_id DESC'
+  const sql = `SELECT ${words} FROM ${commentTables} ${where.where} ${order} LIMIT ${where.param(num)}`
+  return (await db.query<CommentRow>(sql, where.params)).map(toComment)
+}
+
+/** Ratings of brokers in figures, in the order asked for; a broker without reviews counts 0. */
+export async function ratingFigures(db: Db, codes: readonly string[]): Promise<CallOutput<typeof commentStasticinit>['items']> {
+  const rows = await db.query<{ target_code: string; rating: number; count: number }>(
+    `SELECT c.target_code, c.rating, count(*)::integer AS count FROM comments c
+     WHERE c.target_type = 'broker' AND c.target_code = ANY($1) AND c.parent_id IS NULL AND c.rating IS NOT NULL AND ${visible}
+     GROUP BY c.target_code, c.rating`,
+    [codes],
+  )
+  return [...new Set(codes)].map(traderCode => {
+    const distribution = [1, 2, 3, 4, 5].map(
+      stars => rows.find(row => row.target_code === traderCode && row.rating === stars)?.count ?? 0,
+    )
+    const [one = 0, two = 0, three = 0, four = 0, five = 0] = distribution
+    const total = one + two + three + four + five
+    const rating = total ? (one + 2 * two + 3 * three + 4 * four + 5 * five) / total : null
+    return { traderCode, total, positive: four + five, neutral: three, negative: one + two, rating, distribution }
+  })
+}

@@ -1,0 +1,28 @@
+import type { TitleItem } from 'shared-state/calls/entities/article'
+import type { Language } from 'shared-state/i18n/languages'
+import type { Db } from '../../db/db.ts'
+import { kept } from '../kept.ts'
+import { titleColumns } from './article-rows.ts'
+
+export type TitleCategory = 'best_brokers' | 'education'
+
+export interface Titles {
+  /** All titles of a category, newest first. */
+  of(category: TitleCategory, lang: Language): Promise<readonly TitleItem[]>
+}
+
+/** Titles that menus, footers and side lists show: a few hundred, read once a minute. */
+export function createTitles(db: Db): Titles {
+  return {
+    of: kept({ seconds: 60 }, (category: TitleCategory, lang: Language) =>
+      db.query<TitleItem>(
+        `SELECT ${titleColumns('$2')} FROM articles a WHERE a.category = $1 AND a.published_at <= now() ORDER BY a.published_at DESC, a.code`,
+        [category, lang],
+      ),
+    ),
+  }
+}
+
+/** Addresses of an article and of a best-broker topic (spec 2.1). */
+export const articlePath = (lang: Language, { slug, code }: TitleItem) => `/${lang}/education/news/${slug}-${code}.html`
+export const topicPath = (lang: Language, { slug, code }: TitleItem) => `/${lang}/best-brokers/zt/${slug}-${code}.html`

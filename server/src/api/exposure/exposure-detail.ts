@@ -1,0 +1,62 @@
+import { errorCodes } from 'shared-state/calls/error-codes'
+import type { CallOutput } from 'shared-state/calls/declare-call'
+import type { exposureDetail } from 'shared-state/calls/exposure'
+import type { ExposureEvent } from 'shared-state/calls/entities/exposure'
+import type { Db } from '../../db/db.ts'
+import type { Caller } from '../handle.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { Refusal } from '../refusal.ts'
+import { actionsOf } from './exposure-actions.ts'
+import { exposureColumns, exposureTables, toExposures } from './exposure-rows.ts'
+import type { ExposureRow } from './exposure-rows.ts'
+
+interface EventRow {
+  event_id: number
+  action: string
+  from_state: string | null
+  to_state: string
+  actor: ExposureEvent['actor']
+  name: string | null
+  note_text: string | null
+  at: string
+}
+
+const toEvent = (row: EventRow): ExposureEvent => ({
+  eventId: String(row.event_id),
+  action: row.action,
+  from: row.from_state,
+  to: row.to_state,
+  actor: row.actor,
+  name: row.name ?? '',
+  note: row.note_text ?? '',
+  images: [],
+  at: row.at,
+})
+
+/** An exposure with its timeline, newest first. What is not published is there for its author and moderators only. */
+export async function readExposure(
+  db: Db, reference: ReferenceData, code: string, { user, lang }: Caller,
+): Promise<CallOutput<typeof exposureDetail>> {
+  const row = await db.one<ExposureRow & { state_since: string }>(
+    `SELECT ${exposureColumns('$2', true)}, e.state_since FROM ${exposureTables} WHERE e.code = $1`,
+    [code, lang],
+  )
+  const isAuthor = row !== undefined && user?.userId === row.user_id
+  const isModerator = user?.roles.some(role => role === 'moderator' || role === 'ops') ?? false
+  const isHidden = row && ['draft', 'pending_review', 'rejected'].includes(row.state) && !isAuthor && !isModerator
+  if (!row || isHidden) throw new Refusal(errorCodes.notFound)
+  const [[exposure], events] = await Promise.all([
+    toExposures(db, reference, [row]),
+    db.query<EventRow>(
+      `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at,
+              coalesce(v.note->>$2, v.note->>e.lang, v.note->>'en') AS note_text
+       FROM exposure_events v JOIN exposures e ON e.code = v.exposure_code LEFT JOIN users u ON u.user_id = v.user_id
+       WHERE v.exposure_code = $1 ORDER BY v.at DESC, v.event_id DESC`,
+      [code, lang],
+    ),
+  ])
+  if (!exposure) throw new Refusal(errorCodes.notFound)
+  const actions = actionsOf(row.state, { isLoggedIn: user !== null, isAuthor, isModerator }, Date.parse(row.state_since))
+  const rejectReason = isAuthor || isModerator ? exposure.rejectReason : null
+  return { exposure: { ...exposure, rejectReason }, events: events.map(toEvent), actions }
+}

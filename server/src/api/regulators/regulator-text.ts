@@ -1,0 +1,29 @@
+import type { Language } from 'shared-state/i18n/languages'
+import type { RegulatorRow } from '../reference/reference-data.ts'
+
+const tierNames: Record<Language, Record<number, string>> = {
+  en: { 1: 'strict', 2: 'licensed but lighter', 3: 'offshore', 4: 'registration only' },
+  id: { 1: 'ketat', 2: 'berizin tetapi lebih longgar', 3: 'lepas pantai', 4: 'hanya pendaftaran' },
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign)
+
+/** What is known of a regulator, as HTML and as questions; made from its record. The tier is called an opinion (decisions 8). */
+export function regulatorText(row: RegulatorRow, lang: Language): { content: string; faqs: { q: string; a: string }[] } {
+  const { name, abbreviation, country, host, tier } = row
+  const kind = tierNames[lang][tier] ?? ''
+  const words =
+    lang === 'en'
+      ? {
+          text: `${name} (${abbreviation}) supervises brokers in ${country}. Its register is public at ${host}.`,
+          how: { q: `How do I check a licence of ${abbreviation}?`, a: `Open ${host} and compare company name, licence number and web address.` },
+          tier: { q: `How strict is ${abbreviation}?`, a: `In our opinion tier ${tier} of 4: ${kind}. That is no legal status.` },
+        }
+      : {
+          text: `${name} (${abbreviation}) mengawasi broker di ${country}. Daftarnya terbuka di ${host}.`,
+          how: { q: `Bagaimana memeriksa izin ${abbreviation}?`, a: `Buka ${host}, lalu cocokkan nama perusahaan, nomor izin, dan alamat web.` },
+          tier: { q: `Seberapa ketat ${abbreviation}?`, a: `Menurut kami tingkat ${tier} dari 4: ${kind}. Ini bukan status hukum.` },
+        }
+  return { content: `<p>${escaped(words.text)}</p>`, faqs: [words.how, words.tier] }
+}

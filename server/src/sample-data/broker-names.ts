@@ -1,0 +1,75 @@
+import type { Random } from './random.ts'
+import { readSampleFile } from './sample-texts.ts'
+
+interface NameWords {
+  starts: string[]
+  ends: string[]
+  middles: string[]
+  suffixes: string[]
+}
+
+export interface BrokerName {
+  /** Quillhaven */
+  short: string
+  /** Quillhaven FX */
+  shown: string
+}
+
+/** Lower case, letters and digits only. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Tells whether a name holds the name of a real firm: five letters and more anywhere in it, fewer as a word of its own. */
+export function realBrandTest(): (name: string) => boolean {
+  const { words } = readSampleFile<{ words: string[] }>('real-brand-words.json')
+  const short = new Set(words.filter(word => word.length < 5))
+  const long = new RegExp(words.filter(word => word.length >= 5).join('|'))
+  return name => long.test(bare(name)) || name.toLowerCase().split(/[^a-z0-9]+/).some(word => short.has(word))
+}
+
+/** Makes invented broker names, no two alike and none like a real firm's (decisions 8). */
+export class BrokerNames {
+  readonly #random: Random
+  readonly #words = readSampleFile<NameWords>('broker-name-words.json')
+  readonly #isRealBrand = realBrandTest()
+  readonly #taken = new Set<string>()
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  next(): BrokerName {
+    for (;;) {
+      const short = this.#random.pick(this.#words.starts) + this.#random.pick(this.#words.ends)
+      const name = this.#claim({ short, shown: this.#shown(short) })
+      if (name) return name
+    }
+  }
+
+  /** A name that is meant to be taken for `original`: a suspected clone's. */
+  like({ short, shown }: BrokerName): BrokerName {
+    const imitations = [shown.replace(' ', '-'), `${short}-${this.#suffix()}`, `${shown} ${this.#suffix()}`, `${short}s ${this.#suffix()}`]
+    for (const imitation of imitations) {
+      const name = this.#claim({ short, shown: imitation })
+      if (name) return name
+    }
+    return this.next()
+  }
+
+  #shown(short: string): string {
+    const form = this.#random.next()
+    if (form < 0.72) return `${short} ${this.#suffix()}`
+    if (form < 0.82) return `${short} ${this.#random.pick(this.#words.middles)} ${this.#suffix()}`
+    return `${short}${this.#random.pick(['FX', 'Trade', 'Invest', 'Cap', 'Pro', '24'])}`
+  }
+
+  #suffix(): string {
+    return this.#random.pick(this.#words.suffixes)
+  }
+
+  #claim(name: BrokerName): BrokerName | undefined {
+    const key = bare(name.shown)
+    if (this.#taken.has(key) || this.#isRealBrand(name.shown)) return undefined
+    this.#taken.add(key)
+    return name
+  }
+}

@@ -1,0 +1,56 @@
+import type { Random } from './random.ts'
+
+export type LicenceStatus = 'regulated' | 'offshore' | 'exceeded' | 'suspected_clone' | 'revoked' | 'unregulated'
+
+/** Parts of the score, 0 to 10 with two decimals. */
+export interface ScoreParts {
+  licence: number
+  regulation: number
+  riskControl: number
+  business: number
+  software: number
+}
+
+/** Percent of the score each part makes (decisions: weights of the site's own method). */
+export const SCORE_WEIGHTS: ScoreParts = { licence: 30, regulation: 25, riskControl: 20, business: 15, software: 10 }
+
+interface Profile {
+  share: number // of all brokers, percent
+  quality: number // mean of the parts
+  licence: number // mean of the licence part
+  zero: number // share with a score of 0
+  unrated: number // share without a score
+}
+
+export const STATUS_PROFILES: Record<LicenceStatus, Profile> = {
+  regulated: { share: 21, quality: 7.35, licence: 7.9, zero: 0, unrated: 0.01 },
+  offshore: { share: 23, quality: 5.5, licence: 4.9, zero: 0, unrated: 0.04 },
+  exceeded: { share: 8, quality: 4.7, licence: 4.2, zero: 0, unrated: 0.02 },
+  suspected_clone: { share: 7, quality: 1.9, licence: 0.6, zero: 0.2, unrated: 0.05 },
+  revoked: { share: 5, quality: 2.9, licence: 1.3, zero: 0.04, unrated: 0.02 },
+  unregulated: { share: 36, quality: 2.4, licence: 0.9, zero: 0.06, unrated: 0.12 },
+}
+
+const twoDecimals = (value: number): number => Math.round(Math.min(10, Math.max(0, value)) * 100)
+
+/**
+ * Parts and the score they make: the weighted mean, rounded to two decimals, so that no score falls between the bands
+ * (decisions 5). Both null: not rated.
+ */
+export function drawScore(status: LicenceStatus, random: Random): { score: number | null; parts: ScoreParts | null } {
+  const { quality, licence, zero, unrated } = STATUS_PROFILES[status]
+  if (random.chance(unrated)) return { score: null, parts: null }
+  if (random.chance(zero)) return { score: 0, parts: { licence: 0, regulation: 0, riskControl: 0, business: 0, software: 0 } }
+  const own = random.around(0, 1.05) // what is good about a broker is mostly good in all parts
+  const hundredths: ScoreParts = {
+    licence: twoDecimals(random.around(licence + own, 0.7)),
+    regulation: twoDecimals(random.around((licence + quality) / 2 + own, 0.7)),
+    riskControl: twoDecimals(random.around(quality + own, 0.9)),
+    business: twoDecimals(random.around(quality + 0.3 + own, 1)),
+    software: twoDecimals(random.around(quality + 0.6 + own * 0.6, 1.1)),
+  }
+  const names = Object.keys(SCORE_WEIGHTS) as (keyof ScoreParts)[]
+  const sum = names.reduce((total, name) => total + hundredths[name] * SCORE_WEIGHTS[name], 0)
+  const parts = Object.fromEntries(names.map(name => [name, hundredths[name] / 100])) as unknown as ScoreParts
+  return { score: Math.round(sum / 100) / 100, parts }
+}

@@ -1,0 +1,63 @@
+import type { Queries } from '../db/db.ts'
+
+/** What a cell may hold; objects become JSON, arrays become text arrays. */
+export type Cell = string | number | boolean | null | Date | readonly string[] | { readonly [key: string]: unknown }
+
+const CHUNK_LENGTH = 1_500_000
+
+/**
+ * Loads rows by COPY, in chunks: while the database takes one chunk, the next is being made.
+ * The table must have been truncated in the same transaction: rows go in frozen, so nothing is left to vacuum.
+ */
+export class RowLoader {
+  readonly #queries: Queries
+  readonly #target: string
+  #lines: string[] = []
+  #length = 0
+  #sending: Promise<void> = Promise.resolve()
+
+  constructor(queries: Queries, table: string, columns: readonly string[]) {
+    this.#queries = queries
+    this.#target = `${table} (${columns.join(', ')})`
+  }
+
+  /** Resolves at once while there is room; waits for the database when a chunk is full. */
+  async add(...cells: Cell[]): Promise<void> {
+    const line = cells.map(cellText).join('\t')
+    this.#lines.push(line)
+    this.#length += line.length
+    if (this.#length >= CHUNK_LENGTH) await this.#send()
+  }
+
+  /** Sends the rest and waits until all rows are in. */
+  async finish(): Promise<void> {
+    if (this.#lines.length > 0) await this.#send()
+    await this.#sending
+  }
+
+  async #send(): Promise<void> {
+    const text = this.#lines.join('\n') + '\n'
+    this.#lines = []
+    this.#length = 0
+    await this.#sending
+    this.#sending = this.#queries.copyInto(this.#target, text, { freeze: true })
+    // A refusal is thrown at the next await; until then it must not count as unhandled.
+    this.#sending.catch(() => undefined)
+  }
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '\\N'
+  if (typeof cell === 'string') return escaped(cell)
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'boolean') return cell ? 't' : 'f'
+  if (cell instanceof Date) return cell.toISOString()
+  if (Array.isArray(cell)) return escaped(`{${cell.map(quoted).join(',')}}`)
+  return escaped(JSON.stringify(cell))
+}
+
+const quoted = (item: string): string => `"${item.replace(/["\\]/g, '\\$&')}"`
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const NEEDS_ESCAPE = /[\\\n\r\t]/
+const escaped = (text: string): string => (NEEDS_ESCAPE.test(text) ? text.replace(/[\\\n\r\t]/g, sign => ESCAPES[sign] ?? sign) : text)

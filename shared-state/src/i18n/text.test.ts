@@ -1,0 +1,53 @@
+import { Text } from './text.ts'
+
+function text(lang: string) {
+  const made = new Text(lang)
+  made.add('en', { 20001: 'Brokers', 20002: 'Page {{page}} of {{pages}}', '20003_one': '{{count}} broker', '20003_other': '{{count}} brokers', 20005: 'See {{name}}' })
+  made.add('id', { 20001: 'Broker', '20003_other': '{{count}} broker' })
+  return made
+}
+
+test('a key is said in the language of the visitor', () => {
+  expect(text('en').t(20001)).toBe('Brokers')
+  expect(text('id').t(20001)).toBe('Broker')
+})
+
+test('values stand where the text names them, a number as it is', () => {
+  expect(text('en').t(20002, { page: 2, pages: 9 })).toBe('Page 2 of 9')
+})
+
+test('signs of HTML and of the template itself stay what they are', () => {
+  expect(text('en').t(20005, { name: `<b>"A&B"</b>` })).toBe('See <b>"A&B"</b>')
+})
+
+test.each([[0, '0 brokers'], [1, '1 broker'], [2, '2 brokers']])('a count of %p picks its plural form', (count, said) => {
+  expect(text('en').t(20003, { count })).toBe(said)
+})
+
+test('Indonesian has one form for every count', () => {
+  expect(text('id').t(20003, { count: 1 })).toBe('1 broker')
+  expect(text('id').t(20003, { count: 5 })).toBe('5 broker')
+})
+
+test('a text without a translation is shown in English with the mark of the spec', () => {
+  expect(text('id').t(20005, { name: 'Alpha' })).toBe('See Alpha(前端未翻译)')
+  const withoutPlural = new Text('id')
+  withoutPlural.add('en', { '20003_one': '{{count}} broker', '20003_other': '{{count}} brokers' })
+  expect(withoutPlural.t(20003, { count: 2 })).toBe('2 brokers(前端未翻译)')
+})
+
+test('a key nobody knows is shown as itself with the mark', () => {
+  expect(text('en').t(29999)).toBe('29999(前端未翻译)')
+})
+
+test('texts that arrive later are there from then on', () => {
+  const made = text('en')
+  made.add('en', { 30001: 'Lessons' })
+  expect(made.t(30001)).toBe('Lessons')
+  expect(made.t(20001)).toBe('Brokers')
+})
+
+test('two visitors at once do not read each other\'s language', () => {
+  const [english, indonesian] = [text('en'), text('id')]
+  expect([english.t(20001), indonesian.t(20001), english.t(20001)]).toEqual(['Brokers', 'Broker', 'Brokers'])
+})

@@ -1,0 +1,39 @@
+import type { User } from '../calls/entities/user.ts'
+import { SessionStore } from './session-store.ts'
+
+const rina = { userId: 'u1', nick: 'Rina' } as User
+
+test('the visitor is logged in while a user is held', () => {
+  const session = new SessionStore(null)
+  expect(session.isLoggedIn).toBe(false)
+  session.loggedIn(rina)
+  expect(session.isLoggedIn).toBe(true)
+  session.loggedOut()
+  expect(session.isLoggedIn).toBe(false)
+})
+
+test('what waited for the login runs once, and the prompt is closed', () => {
+  const session = new SessionStore(null)
+  let ran = 0
+  session.openPrompt(() => ran++)
+  expect(session.promptOpen).toBe(true)
+  session.loggedIn(rina)
+  session.loggedOut()
+  session.loggedIn(rina)
+  expect([ran, session.promptOpen]).toEqual([1, false])
+})
+
+test('closing the prompt drops what waited', () => {
+  const session = new SessionStore(null)
+  let ran = 0
+  session.openPrompt(() => ran++)
+  session.closePrompt()
+  session.loggedIn(rina)
+  expect(ran).toBe(0)
+})
+
+test('a changed account is known at once', () => {
+  const session = new SessionStore(rina)
+  session.update({ ...rina, nick: 'Rina W.' })
+  expect(session.user?.nick).toBe('Rina W.')
+})

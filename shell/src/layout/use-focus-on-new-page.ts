@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * After a move to another page the focus goes to its title, so that it is read out and Tab goes on from there. Where
+ * only the query changed (filters, paging) the focus stays, unless what had it is gone.
+ */
+export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation()
+  const shown = useRef({ pathname, search })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, search }
+    if (before.pathname === pathname && before.search === search) return
+    if (before.pathname === pathname && document.activeElement !== document.body) return
+    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
+    if (!target) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [pathname, search, main])
+}

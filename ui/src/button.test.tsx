@@ -1,0 +1,36 @@
+import { jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { faultsOf, show } from './testing/show.tsx'
+import { X } from 'lucide-react'
+
+test('a button does not send the form it stands in unless it says so', () => {
+  show(<Button>Cancel</Button>)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('type', 'button')
+})
+
+test('a busy button keeps its focus, says that it works, and neither acts nor sends its form again', async () => {
+  const act = jest.fn()
+  const send = jest.fn((event: { preventDefault(): void }) => event.preventDefault())
+  const { container } = show(<form onSubmit={send}><Button type="submit" busy onClick={act}>Save</Button></form>)
+  const button = screen.getByRole('button', { name: 'Save (Working)' })
+  await userEvent.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(act).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('with an address a button is a link', () => {
+  show(<Button to="/en/brokers">All brokers</Button>)
+  expect(screen.getByRole('link', { name: 'All brokers' }).getAttribute('href')).toBe('/en/brokers')
+})
+
+test('an icon button is named by its label, as a link too', async () => {
+  const { container } = show(<><IconButton label="Close" icon={X} /><IconButton label="Back" icon={X} to="/en" /></>)
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/en')
+  expect(await faultsOf(container)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { CheckboxField } from './checkbox-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+import { TextareaField } from './textarea-field.tsx'
+import { faultsOf, show } from './testing/show.tsx'
+
+/** The text of what describes a control, in the order it is read. */
+const descriptionOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean).map(id => document.getElementById(id)?.textContent)
+
+test('a field is named by its label and described by its error first, then its help', async () => {
+  const { container } = show(<TextField label="Nickname" name="nickname" help="Others see this." error="Use 2 to 20 characters" />)
+  const input = screen.getByRole('textbox', { name: 'Nickname' })
+  expect(descriptionOf(input)).toEqual(['Use 2 to 20 characters', 'Others see this.'])
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('a field without error or help is neither invalid nor described', () => {
+  show(<TextField label="Nickname" />)
+  const input = screen.getByRole('textbox', { name: 'Nickname' })
+  expect(input.hasAttribute('aria-invalid')).toBe(false)
+  expect(input.hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('a hidden label still names the control', () => {
+  show(<TextField label="Find a regulator" hideLabel />)
+  expect(screen.getByRole('textbox', { name: 'Find a regulator' })).toBeTruthy()
+})
+
+test('what may be left empty says so, in the language of the page', () => {
+  show(<TextField label="Situs web" optional />, 'id')
+  expect(screen.getByRole('textbox', { name: 'Situs web (opsional)' })).toBeTruthy()
+})
+
+test('a number is typed as text with a number keyboard, its unit beside it', async () => {
+  const { container } = show(<NumberField label="Risk" defaultValue="0,5" after="%" />)
+  const input = screen.getByRole('textbox', { name: 'Risk' })
+  expect(input).toHaveProperty('value', '0,5')
+  expect(input.getAttribute('inputmode')).toBe('decimal')
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('select, textarea and checkbox tie their errors to the control as well', async () => {
+  const { container } = show(
+    <>
+      <SelectField label="Pair" options={[{ value: 'EURUSD', label: 'EUR/USD' }]} placeholder="Choose" error="Choose a pair" />
+      <TextareaField label="Reply" error="Please enter your reply" aside="0 of 10" />
+      <CheckboxField label="I agree" help="You can take it back." error="Please agree first" />
+    </>,
+  )
+  expect(descriptionOf(screen.getByRole('combobox', { name: 'Pair' }))).toEqual(['Choose a pair'])
+  expect(descriptionOf(screen.getByRole('textbox', { name: 'Reply' }))).toEqual(['Please enter your reply'])
+  expect(descriptionOf(screen.getByRole('checkbox', { name: 'I agree' }))).toEqual(['Please agree first', 'You can take it back.'])
+  expect(await faultsOf(container)).toEqual([])
+})

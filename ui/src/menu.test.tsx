@@ -1,0 +1,109 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Menu } from './menu.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { faultsOf, show } from './testing/show.tsx'
+
+const links = [{ label: 'Accounts', to: '/en/brokers/account.html' }, { label: 'Safety', to: '/en/brokers/safe.html', current: true }]
+
+const header = (
+  <>
+    <Menu label="Brokers" hover><MenuLinks title="Check by topic" items={links} /></Menu>
+    <button type="button">Beside</button>
+  </>
+)
+const button = () => screen.getByRole('button', { name: 'Brokers' })
+const isOpen = () => button().getAttribute('aria-expanded') === 'true'
+// React tells enter and leave from over and out.
+const enter = (pointerType: string) => fireEvent.pointerOver(button(), { pointerType })
+const leave = () => fireEvent.pointerOut(button(), { pointerType: 'mouse', relatedTarget: document.body })
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+// jsdom's PointerEvent exists, but testing-library fires a plain event unless it carries the pointer's type.
+beforeAll(() => {
+  globalThis.PointerEvent ??= class extends MouseEvent {
+    readonly pointerType: string
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init)
+      this.pointerType = init.pointerType ?? ''
+    }
+  } as never
+})
+
+describe('by click', () => {
+  test('opens and closes, and its links are there all the time', async () => {
+    const { container } = show(header)
+    expect(screen.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/en/brokers/account.html')
+    expect(isOpen()).toBe(false)
+    fireEvent.click(button())
+    expect(isOpen()).toBe(true)
+    expect(await faultsOf(container)).toEqual([])
+    fireEvent.click(button())
+    expect(isOpen()).toBe(false)
+  })
+
+  test('Escape closes it and gives the focus back to its button', () => {
+    show(header)
+    fireEvent.click(button())
+    act(() => screen.getByRole('link', { name: 'Safety' }).focus())
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Safety' }), { key: 'Escape' })
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(button())
+  })
+
+  test.each([
+    ['a press beside it', () => fireEvent.pointerDown(screen.getByText('Beside'))],
+    ['the focus going on', () => act(() => screen.getByText('Beside').focus())],
+    ['following a link', () => fireEvent.click(screen.getByRole('link', { name: 'Accounts' }))],
+  ])('%s closes it', (_, closeIt) => {
+    show(header)
+    fireEvent.click(button())
+    act(() => screen.getByRole('link', { name: 'Accounts' }).focus())
+    closeIt()
+    expect(isOpen()).toBe(false)
+  })
+})
+
+describe('under the mouse', () => {
+  beforeEach(() => { jest.useFakeTimers() })
+  afterEach(() => { jest.useRealTimers() })
+
+  test('opens after 120 ms, and closes 120 ms after the mouse has left', () => {
+    show(header)
+    enter('mouse')
+    pass(119)
+    expect(isOpen()).toBe(false)
+    pass(1)
+    expect(isOpen()).toBe(true)
+    leave()
+    pass(120)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('a mouse that only passes by does not open it', () => {
+    show(header)
+    enter('mouse')
+    pass(60)
+    leave()
+    pass(500)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('a click on what hovering has opened keeps it open, also when the mouse leaves', () => {
+    show(header)
+    enter('mouse')
+    pass(120)
+    fireEvent.click(button())
+    expect(isOpen()).toBe(true)
+    leave()
+    pass(500)
+    expect(isOpen()).toBe(true)
+  })
+
+  test('a finger does not hover', () => {
+    show(header)
+    enter('touch')
+    pass(500)
+    expect(isOpen()).toBe(false)
+  })
+})

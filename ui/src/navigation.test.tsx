@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { SearchField } from './search-field.tsx'
+import { TabsNav } from './tabs-nav.tsx'
+import { faultsOf, show } from './testing/show.tsx'
+
+test('breadcrumbs are links up to the page itself, which is marked', async () => {
+  const items = [{ label: 'Home', to: '/en' }, { label: 'Brokers', to: '/en/brokers' }, { label: 'Quillhaven FX' }]
+  const { container } = show(<Breadcrumbs items={items} />)
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/en', '/en/brokers'])
+  expect(screen.getByText('Quillhaven FX').getAttribute('aria-current')).toBe('page')
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('tabs are links; the current one is marked and a count of 0 is shown', async () => {
+  const items = [{ label: 'Info', to: '/a', current: true }, { label: 'Reviews', to: '/b', count: 0 }]
+  const { container } = show(<TabsNav label="Quillhaven FX" items={items} />)
+  expect(screen.getByRole('navigation', { name: 'Quillhaven FX' })).toBeTruthy()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Info')
+  expect(screen.getByRole('link', { name: 'Reviews 0' })).toBeTruthy()
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('a search is a landmark that sends its word by GET to its address', async () => {
+  const { container } = show(<SearchField label="Broker name" action="/en/search.html" defaultValue="bram" />)
+  const form = screen.getByRole('search', { name: 'Broker name' })
+  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/en/search.html', 'get'])
+  expect(screen.getByRole('searchbox', { name: 'Broker name' })).toHaveProperty('value', 'bram')
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('type', 'submit')
+  expect(await faultsOf(container)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { Table, type TableColumn } from './table.tsx'
+import { faultsOf, show } from './testing/show.tsx'
+
+const columns: TableColumn<{ name: string; score: number }>[] = [
+  { key: 'name', label: 'Broker', title: true, cell: row => row.name },
+  { key: 'score', label: 'Score', align: 'end', sort: { to: '?order=-score', direction: 'descending' }, cell: row => row.score },
+  { key: 'exposures', label: 'Exposures', sort: { to: '?order=exposures' }, cell: () => 0 },
+  { key: 'check', label: 'Check', hideLabel: true, cell: row => <a href={`#${row.name}`}>Check {row.name}</a> },
+]
+const rows = [{ name: 'Quillhaven FX', score: 8.92 }, { name: 'Duskfen Trading', score: 5.21 }]
+
+test('a real table: named, with column and row headers', async () => {
+  const { container } = show(<Table caption="Brokers" columns={columns} rows={rows} keyOf={row => row.name} />)
+  const table = within(screen.getByRole('table', { name: 'Brokers' }))
+  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Broker', 'Score', 'Exposures', 'Check'])
+  expect(table.getByRole('rowheader', { name: 'Quillhaven FX' })).toBeTruthy()
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('the order in force is said, and the others are links', () => {
+  show(<Table caption="Brokers" columns={columns} rows={rows} keyOf={row => row.name} />)
+  expect(screen.getByRole('columnheader', { name: 'Score' }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('columnheader', { name: 'Exposures' }).hasAttribute('aria-sort')).toBe(false)
+  expect(screen.getByRole('link', { name: 'Exposures' }).getAttribute('href')).toBe('/?order=exposures')
+})
+
+test('as cards each cell carries the head of its column, but neither the title nor the actions do', () => {
+  show(<Table caption="Brokers" columns={columns} rows={rows} keyOf={row => row.name} />)
+  const [row] = screen.getAllByRole('row').slice(1)
+  const cells = [...row!.children].map(cell => cell.getAttribute('data-th'))
+  expect(cells).toEqual([null, 'Score', 'Exposures', null])
+})
