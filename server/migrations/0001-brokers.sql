@@ -11,9 +11,9 @@ CREATE DOMAIN translated AS jsonb
 -- The code of every addressable thing (calls: c); no dash, because addresses end in "-code.html".
 CREATE DOMAIN item_code AS text COLLATE "C" CHECK (VALUE ~ '^[0-9A-Za-z]{1,20}$');
 
--- Names of tags and categories; rows hold the codes. Areas: broker, article, flash, calendar.
+-- Names of tags and categories; rows hold the codes. Area licence: licences.type; calendar: calendar_events.category.
 CREATE TABLE tags (
-  area text COLLATE "C" NOT NULL CHECK (area IN ('broker', 'article', 'flash', 'calendar')),
+  area text COLLATE "C" NOT NULL CHECK (area IN ('broker', 'licence', 'article', 'flash', 'calendar')),
   code text COLLATE "C" NOT NULL CHECK (length(code) BETWEEN 1 AND 40),
   name translated NOT NULL,
   PRIMARY KEY (area, code)
@@ -112,7 +112,7 @@ CREATE TABLE licences (
   broker_code item_code NOT NULL REFERENCES brokers ON DELETE CASCADE,
   regulator_id smallint NOT NULL REFERENCES regulators,
   licence_no text COLLATE "C" NOT NULL,
-  type text COLLATE "C" NOT NULL,
+  type text COLLATE "C" NOT NULL, -- tags.code of area licence
   status text COLLATE "C" NOT NULL
     CHECK (status IN ('regulated', 'offshore', 'exceeded', 'suspected_clone', 'revoked', 'unregulated')),
   entity_name text NOT NULL,

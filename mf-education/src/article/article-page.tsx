@@ -1,19 +1,18 @@
 import { Slot, useHref, usePageData, useText } from 'shared-state/runtime'
 import { Breadcrumbs, type Crumb } from 'ui/breadcrumbs'
-import { Chip } from 'ui/chip'
 import { Panel, PanelRows } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Row } from 'ui/row'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
+import { Tag } from 'ui/tag'
 import { Wrap } from 'ui/wrap'
 import { ArticleMeta } from '../articles/article-meta.tsx'
 import { ArticleTeaser } from '../articles/article-teaser.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
-import { withQuery } from '../with-query.ts'
 import styles from './article-page.module.css'
-import { crumbsOf, sectionPath } from './article-section.ts'
+import { crumbsOf } from './article-section.ts'
 import { Contents } from './contents.tsx'
 import type { loadArticle } from './load-article.ts'
 import { Neighbours } from './neighbours.tsx'
@@ -57,7 +56,7 @@ export function ArticlePage() {
           <p className={styles.author}>{t(educationText.by, { name: article.author })}</p>
           {article.tags.length > 0 && (
             <Row gap="s">
-              {article.tags.map(tag => <Chip key={tag} small label={tag} to={href(withQuery(sectionPath(article), { tag }))} />)}
+              {article.tags.map(tag => <Tag key={tag} outline>{tag}</Tag>)}
             </Row>
           )}
           <Neighbours category={article.category} prev={prev} next={next} />

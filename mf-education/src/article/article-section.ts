@@ -5,12 +5,6 @@ import { educationText } from '../strings/keys.ts'
 
 type Place = Pick<Article, 'category' | 'level'>
 
-/** Path of the list an article stands in, behind the language. */
-export function sectionPath({ category }: Pick<Article, 'category'>): string {
-  if (category === 'education') return '/education'
-  return isNewsCategory(category) ? `/news/${category}.html` : '/news.html'
-}
-
 /** The way to an article: home, its area, and its level or category. */
 export function crumbsOf({ category, level }: Place): { path: string; name: number }[] {
   const home = { path: '/', name: educationText.home }
@@ -18,6 +12,6 @@ export function crumbsOf({ category, level }: Place): { path: string; name: numb
     const ofLevel = isLevel(level) ? [{ path: `/education/levels/${level}.html`, name: levelNames[level] }] : []
     return [home, { path: '/education', name: educationText.education }, ...ofLevel]
   }
-  const ofCategory = isNewsCategory(category) ? [{ path: sectionPath({ category }), name: newsCategoryNames[category] }] : []
+  const ofCategory = isNewsCategory(category) ? [{ path: `/news/${category}.html`, name: newsCategoryNames[category] }] : []
   return [home, { path: '/news.html', name: educationText.newsHome }, ...ofCategory]
 }

@@ -1,8 +1,11 @@
 import type { Article, TitleItem } from 'shared-state/calls/entities/article'
 
-/** Path of an article behind the language: lessons stand under education, everything else under news (spec 2.1, decisions 1). */
+/** Where the articles of a category stand; all others stand under news (spec 2.1, decisions 1). */
+const folders: Record<string, string> = { education: '/education/news', best_brokers: '/best-brokers/zt' }
+
+/** Path of an article behind the language. */
 export function articlePath({ category, slug, code }: Pick<Article, 'category'> & Omit<TitleItem, 'title'>): string {
-  return `${category === 'education' ? '/education/news' : '/news/detail'}/${slug}-${code}.html`
+  return `${folders[category] ?? '/news/detail'}/${slug}-${code}.html`
 }
 
 /** The code at the end of `{slug}-{code}.html`; the ending and the slug may be missing. Null: no code can stand there. */

@@ -18,21 +18,29 @@ export class AccessToken {
 
   get(): Promise<string> {
     if (this.#held && this.#held.until > Date.now()) return Promise.resolve(this.#held.value)
-    this.#pending ??= this.#renew().finally(() => (this.#pending = undefined))
-    return this.#pending
+    return (this.#pending ??= this.#renew())
   }
 
-  /** After a refusal or a change of login the held token is worth nothing. */
+  /** After a change of login neither the held token nor one on its way is worth anything. */
   forget(): void {
     this.#held = undefined
+    this.#pending = undefined
   }
 
-  async #renew(): Promise<string> {
-    const issued = await this.#issue()
-    this.#held = {
-      value: issued.access_token,
-      until: Date.now() + (issued.expires_in - tokenMarginSeconds) * 1000,
-    }
-    return issued.access_token
+  /** The server did not take this token. One that has come since stays. */
+  refused(token: string): void {
+    if (this.#held?.value === token) this.#held = undefined
+  }
+
+  #renew(): Promise<string> {
+    const renewal: Promise<string> = this.#issue()
+      .then(({ access_token, expires_in }) => {
+        if (this.#pending === renewal) this.#held = { value: access_token, until: Date.now() + (expires_in - tokenMarginSeconds) * 1000 }
+        return access_token
+      })
+      .finally(() => {
+        if (this.#pending === renewal) this.#pending = undefined
+      })
+    return renewal
   }
 }

@@ -37,7 +37,10 @@ export class Api {
     input: CallInput<Declared>,
     options: { signal?: AbortSignal; idempotencyKey?: string } = {},
   ): Promise<CallOutput<Declared>> {
-    return this.#cache.take(declaration, input, () => this.#authorised(declaration, input, options)) as Promise<CallOutput<Declared>>
+    if (!declaration.cacheMinutes) return this.#authorised(declaration, input, options)
+    const { signal, ...rest } = options
+    const answer = this.#cache.take(declaration, input, () => this.#authorised(declaration, input, rest))
+    return orCancelled(answer, signal, declaration.name)
   }
 
   /** After a login or logout nothing of the former visitor may be used again. */
@@ -48,8 +51,10 @@ export class Api {
 
   async #authorised(declaration: CallDeclaration, input: unknown, options: { signal?: AbortSignal; idempotencyKey?: string }) {
     const needsToken = this.#options.transport.needsToken && !declaration.who.includes('any')
+    let token: string | undefined
     const attempt = async () => {
-      const headers: Record<string, string> = needsToken ? { Authorization: `Bearer ${await this.#token.get()}` } : {}
+      token = needsToken ? await this.#token.get() : undefined
+      const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
       const key = options.idempotencyKey ?? (declaration.repeat === 'key' ? crypto.randomUUID() : undefined)
       if (key) headers['Idempotency-Key'] = key
       return this.#send(declaration, input, options.signal, headers)
@@ -58,7 +63,7 @@ export class Api {
       return await attempt()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      this.#token.forget()
+      if (token) this.#token.refused(token)
       if (needsToken) return await attempt().catch(again => this.#refused(again))
       return this.#refused(error)
     }
@@ -104,4 +109,15 @@ export class Api {
   #log(kind: 'slow' | 'abnormal' | 'failed', declaration: CallDeclaration, input: unknown, status: number, milliseconds: number, message: string) {
     this.#options.log({ kind, call: declaration.name, status, milliseconds: Math.round(milliseconds), input: loggableInput(input), message })
   }
+}
+
+/** One caller's leaving must not take a kept answer from the others, who wait for the same request. */
+function orCancelled<Data>(answer: Promise<Data>, signal: AbortSignal | undefined, call: string): Promise<Data> {
+  if (!signal) return answer
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new CallCancelled(call))
+    if (signal.aborted) return leave()
+    signal.addEventListener('abort', leave, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }

@@ -34,8 +34,7 @@ export class Locale {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
     }).format(amount)
 
   /** `iso` is ISO 8601; a plain YYYY-MM-DD is that day. */

@@ -25,6 +25,8 @@ const defaultBudgetMs = 300
 export class SlotStore {
   parts = observable.map<string, SlotPart[]>({}, { deep: false })
   #dependencies: SlotDependencies
+  /** Parts on their way, by slot and area: whoever asks meanwhile waits for the same load. */
+  #onTheWay = new Map<string, Promise<void>>()
 
   constructor(dependencies: SlotDependencies) {
     this.#dependencies = dependencies
@@ -47,7 +49,7 @@ export class SlotStore {
     const known = this.parts.get(key)
     const fillers = known?.filter(part => part.state === 'waiting').map(part => part.area) ?? this.fillersOf(use.name)
     if (!known) this.#put(key, fillers.map(area => ({ area, state: 'waiting' })))
-    await Promise.all(fillers.map(area => this.#loadPart(key, area, use, options)))
+    await Promise.all(fillers.map(area => this.#loadOnce(key, area, use, options)))
   }
 
   /** Puts a failed part back to waiting, so that the place that shows it asks again. */
@@ -64,6 +66,19 @@ export class SlotStore {
   keepServerHtml(area: string): void {
     for (const [key, parts] of this.parts)
       if (parts.some(part => part.area === area && part.state === 'ready')) this.#set(key, { area, state: 'kept' })
+  }
+
+  async #loadOnce(key: string, area: string, use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {
+    const place = `${key} ${area}`
+    if (this.#onTheWay.has(place)) {
+      while (this.#onTheWay.has(place)) await this.#onTheWay.get(place)
+      // Brought by then, unless whoever asked first has left.
+      const waits = this.parts.get(key)?.some(part => part.area === area && part.state === 'waiting')
+      if (options.budgeted || options.signal.aborted || !waits) return
+    }
+    const load = this.#loadPart(key, area, use, options).finally(() => this.#onTheWay.delete(place))
+    this.#onTheWay.set(place, load)
+    await load
   }
 
   async #loadPart(key: string, area: string, use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {

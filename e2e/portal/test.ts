@@ -1,0 +1,36 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Fixtures {
+  /** Patterns of console messages that the test itself provokes. */
+  expectedMessages: RegExp[]
+  quietConsole: void
+}
+
+/** Playwright's test, with the portal's address as base and every unexpected console message a failure. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(process.env.E2E_ORIGIN!),
+  expectedMessages: async ({}, use) => use([]),
+  quietConsole: [
+    async ({ page, expectedMessages }, use) => {
+      const heard: string[] = []
+      page.on('console', message => heard.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', error => heard.push(`page error: ${error.message}`))
+      await use()
+      expect(heard.filter(line => !expectedMessages.some(pattern => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Resolves once the page is hydrated: from then on a press is answered by code. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}
+
+/** Opens a page and waits for it to be hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from 'shared-state/runtime'
+import { CheckboxField } from 'ui/checkbox-field'
+import { Icon } from 'ui/icon'
+import { NumberText } from 'ui/number-text'
+import { brokersText } from '../strings/keys.ts'
+import styles from './filter-choices.module.css'
+import type { Facets } from './load-broker-list.ts'
+
+type Choice = Facets[number]['items'][number]
+
+interface FilterChoicesProps {
+  title: string
+  /** Name of the field in the address. */
+  filter: string
+  items: readonly Choice[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+  labelOf?: (choice: Choice) => ReactNode
+  /** Choices in sight before 'n more'. */
+  most?: number
+  /** Unfolded from the start; with something chosen it always is. */
+  open?: boolean
+}
+
+/** One filter: a fold of checkboxes, the most frequent choices first. */
+export function FilterChoices({ title, filter, items, chosen, onToggle, labelOf, most = 6, open = false }: FilterChoicesProps) {
+  const t = useText()
+  const row = (choice: Choice) => (
+    <CheckboxField
+      key={choice.value}
+      name={filter}
+      value={choice.value}
+      checked={chosen.includes(choice.value)}
+      onChange={() => onToggle(choice.value)}
+      label={<span className={styles.label}>{labelOf ? labelOf(choice) : choice.name}</span>}
+      count={<NumberText value={choice.count} />}
+    />
+  )
+  // One more fold to find a single choice behind would be of no use.
+  const rest = items.length > most + 1 ? items.slice(most) : []
+  return (
+    <details className={styles.fold} open={open || chosen.length > 0}>
+      <summary className={styles.summary}>
+        {title}
+        <Icon of={ChevronDown} size="s" className={styles.chevron} />
+      </summary>
+      <div role="group" aria-label={title} className={styles.choices}>
+        {items.slice(0, items.length - rest.length).map(row)}
+        {rest.length > 0 && (
+          <details open={rest.some(({ value }) => chosen.includes(value))}>
+            <summary className={styles.more}>{t(brokersText.moreChoices, { count: rest.length })}</summary>
+            {rest.map(row)}
+          </details>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { SyntheticEvent } from 'react'
+import { grades, type Grade } from 'shared-state/rating/grade'
+import { useLocale, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { GradeBadge } from 'ui/grade-badge'
+import { SelectField } from 'ui/select-field'
+import { brokersText } from '../strings/keys.ts'
+import { toggled, type BrokerQuery, type ListFilter } from './broker-query.ts'
+import { FilterChoices } from './filter-choices.tsx'
+import styles from './filter-form.module.css'
+import type { Facets } from './load-broker-list.ts'
+
+/** The form that the search field and the order outside of it belong to as well. */
+export const filterFormId = 'broker-filters'
+
+const gradeBands: Record<Grade, number> = {
+  AAA: brokersText.bandAAA,
+  AA: brokersText.bandAA,
+  A: brokersText.bandA,
+  B: brokersText.bandB,
+  C: brokersText.bandC,
+  D: brokersText.bandD,
+  E: brokersText.bandE,
+}
+const isGrade = (value: string): value is Grade => (grades as readonly string[]).includes(value)
+
+interface FilterFormProps {
+  id?: string
+  facets: Facets
+  draft: BrokerQuery
+  onChange: (next: BrokerQuery) => void
+  onSubmit: () => void
+  /** Whole address of the list, for browsers that send the form themselves. */
+  action: string
+}
+
+/** Every filter of the list with how many brokers each choice has. Without JavaScript a button sends it. */
+export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: FilterFormProps) {
+  const t = useText()
+  const { formatMoney, formatNumber } = useLocale()
+  const itemsOf = (field: string) => facets.find(facet => facet.field === field)?.items ?? []
+  const choices = (filter: ListFilter) => ({
+    filter,
+    items: itemsOf(filter),
+    chosen: draft[filter],
+    onToggle: (value: string) => onChange(toggled(draft, filter, value)),
+  })
+  const pick = (field: 'depositMax' | 'yearsMin') => ({
+    name: field,
+    value: draft[field],
+    onChange: (event: SyntheticEvent<HTMLSelectElement>) => onChange({ ...draft, [field]: event.currentTarget.value, page: 1 }),
+    placeholder: t(brokersText.any),
+  })
+  const withCount = (label: string, count: number) => `${label} (${formatNumber(count)})`
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id={id} method="get" action={action} onSubmit={send}>
+      {draft.view && <input type="hidden" name="view" value={draft.view} />}
+      <FilterChoices
+        {...choices('grade')}
+        title={t(brokersText.grade)}
+        most={8}
+        open
+        labelOf={({ value, name }) => (isGrade(value) ? <><GradeBadge grade={value} size="s" /> <span>{t(gradeBands[value])}</span></> : name)}
+      />
+      <FilterChoices {...choices('licenceStatus')} title={t(brokersText.licenceState)} open />
+      <FilterChoices {...choices('regulatorId')} title={t(brokersText.regulator)} open />
+      <FilterChoices {...choices('platform')} title={t(brokersText.platform)} />
+      <FilterChoices {...choices('countryCode')} title={t(brokersText.registeredIn)} />
+      <div className={styles.selects}>
+        <SelectField
+          {...pick('depositMax')}
+          label={t(brokersText.depositUpTo)}
+          options={itemsOf('depositMax').map(({ value, count }) => ({
+            value,
+            label: withCount(formatMoney({ amount: Number(value), currency: 'USD' }), count),
+          }))}
+        />
+        <SelectField
+          {...pick('yearsMin')}
+          label={t(brokersText.yearsAtLeast)}
+          options={itemsOf('yearsMin').map(({ value, count }) => ({
+            value,
+            label: withCount(t(brokersText.years, { count: Number(value) }), count),
+          }))}
+        />
+      </div>
+      <noscript>
+        <Button type="submit" wide icon={SlidersHorizontal}>{t(brokersText.showBrokers)}</Button>
+      </noscript>
+    </form>
+  )
+}

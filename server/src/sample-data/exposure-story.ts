@@ -1,0 +1,52 @@
+import { Random } from './random.ts'
+import { dollars, fillIn, joined, sentenceCase } from './sample-texts.ts'
+import type { ExposureReason, ExposureTexts, TextPair, Translated } from './sample-texts.ts'
+
+const MONTHS: TextPair[] = [
+  ['January', 'Januari'], ['February', 'Februari'], ['March', 'Maret'], ['April', 'April'], ['May', 'Mei'], ['June', 'Juni'], ['July', 'Juli'],
+  ['August', 'Agustus'], ['September', 'September'], ['October', 'Oktober'], ['November', 'November'], ['December', 'Desember'],
+]
+const METHODS: TextPair[] = [['bank transfer', 'transfer bank'], ['card', 'kartu'], ['e-wallet', 'dompet digital'], ['USDT', 'USDT']]
+const PAIRS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'USDJPY', 'GBPJPY', 'US30']
+
+export interface Claim {
+  amount: number
+  currency: string
+  words: TextPair
+}
+
+/** Most claims are in dollars; Indonesian authors often claim rupiah. */
+export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
+  const amount = Math.round(Math.exp(4.2 + random.next() * 6)) // 67 to 27,000 dollars, small ones more often
+  if (lang === 'id' && random.chance(0.5)) {
+    const rupiah = Math.round((amount * 16_200) / 100_000) * 100_000
+    const words = `Rp ${dollars(rupiah)[1].slice(3)}`
+    return { amount: rupiah, currency: 'IDR', words: [words, words] }
+  }
+  const [en, id] = dollars(amount)
+  if (random.chance(0.08)) return { amount, currency: 'EUR', words: [en.replace('$', '€'), id.replace('US$', '€')] }
+  return { amount, currency: 'USD', words: [en, id] }
+}
+
+/** Title and text of a complaint; long enough for the rules of decisions 4. */
+export function exposureStory(texts: ExposureTexts, reason: ExposureReason, broker: string, claim: Claim, incident: Date, random: Random): { title: Translated; content: Translated } {
+  const { titles, story, wish } = texts[reason]
+  const month = MONTHS[incident.getUTCMonth()] ?? ['', '']
+  const day = incident.getUTCDate()
+  const values: Record<string, string | TextPair> = {
+    broker,
+    amount: claim.words,
+    date: [`${day} ${month[0]}`, `${day} ${month[1]}`],
+    days: String(random.between(4, 40)),
+    count: String(random.between(2, 5)),
+    pips: String(random.between(6, 60)),
+    seconds: String(random.between(3, 20)),
+    pair: random.pick(PAIRS),
+    method: random.pick(METHODS),
+  }
+  const told = [...random.some(story, random.between(3, 5)), random.pick(wish)]
+  return {
+    title: sentenceCase(fillIn(random.pick(titles), values)),
+    content: joined(told.map(sentence => sentenceCase(fillIn(sentence, values)))),
+  }
+}

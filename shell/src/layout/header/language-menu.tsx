@@ -1,0 +1,36 @@
+import { Check, Globe } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { useStore, useText } from 'shared-state/runtime'
+import { Flag } from 'ui/flag'
+import { Icon } from 'ui/icon'
+import { Menu } from 'ui/menu'
+import { MenuLinks } from 'ui/menu-links'
+import { shellText } from '../../strings/keys.ts'
+import { languageLinks } from './language-links.ts'
+
+/** The languages by their own names; each leads to this very page by a full load, as its texts come with the document. */
+export function LanguageMenu() {
+  const t = useText()
+  const { lang } = useStore().visitor
+  const links = languageLinks(lang, useLocation())
+  const current = links.find(link => link.current)
+  return (
+    <Menu
+      align="end"
+      name={t(shellText.language, { name: current?.name ?? lang })}
+      label={<><Icon of={Globe} />{lang.toUpperCase()}</>}
+    >
+      <MenuLinks
+        items={links.map(({ code, name, flag, to, current: isCurrent }) => ({
+          label: name,
+          to,
+          lang: code,
+          lead: <Flag code={flag} />,
+          end: isCurrent && <Icon of={Check} size="s" />,
+          current: isCurrent,
+          reload: true,
+        }))}
+      />
+    </Menu>
+  )
+}

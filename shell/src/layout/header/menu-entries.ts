@@ -1,0 +1,41 @@
+import type { MenuItem } from 'shared-state/calls/entities/menu-item'
+import type { Snapshot } from 'shared-state/contract/release'
+import type { Language } from 'shared-state/i18n/languages'
+import { matchArea } from '../../router/match-area.ts'
+import { userMenuPaths } from './user-menu-paths.ts'
+
+/** An entry of the main menu as it is shown. Addresses are whole, language included. */
+export interface MenuEntry {
+  code: string
+  name: string
+  url: string
+  links: { name: string; url: string }[]
+}
+
+/**
+ * The menu of the menu call, and behind it every area of the visitor's snapshot that it does not reach: a new area
+ * stands in the menu as soon as it is released, with the words of its own release.
+ */
+export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot, lang: Language): MenuEntry[] {
+  const told = (menu ?? []).map(({ code, name, url, submenus }) => ({ code, name, url, links: submenus.map(link => ({ name: link.name, url: link.url })) }))
+  const addresses = [
+    ...told.flatMap(entry => [entry.url, ...entry.links.map(link => link.url)]),
+    ...Object.values(userMenuPaths).map(path => `/${lang}${path}`),
+  ]
+  const reached = new Set(addresses.map(address => matchArea(snapshot, address.split(/[?#]/)[0]!)))
+  const others = Object.entries(snapshot.areas).flatMap(([code, { menu: names, addresses: [first] }]) => {
+    const name = names[lang]
+    return reached.has(code) || !name || !first ? [] : [{ code, name, url: `/${lang}/${first}`, links: [] }]
+  })
+  return [...told, ...others]
+}
+
+/** `/en/brokers/review.html` and what stands under it share `/en/brokers/review`. */
+const baseOf = (url: string) => url.split(/[?#]/)[0]!.replace(/\.html$/, '').replace(/\/$/, '')
+
+/** The entry whose address the shown page stands under, by the longest one. */
+export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  const page = baseOf(pathname)
+  const covering = entries.filter(({ url }) => page === baseOf(url) || page.startsWith(`${baseOf(url)}/`))
+  return covering.sort((a, b) => baseOf(b.url).length - baseOf(a.url).length)[0]
+}
