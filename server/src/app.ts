@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { createApi } from './api/create-api.ts'
-import { originCheck } from './api/origin-check.ts'
+import { sameOriginOnly } from './api/origin-check.ts'
 import { brokerLogos } from './http/broker-logos.ts'
 import { flags } from './http/flags.ts'
 import { healthCheck } from './http/health-check.ts'
@@ -10,6 +10,7 @@ import { releaseFiles } from './http/release-files.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
 import type { Portal } from './portal.ts'
+import { isLocalOrigin } from './settings.ts'
 import { chooseLanguage } from './ssr/choose-language.ts'
 import { handlePage } from './ssr/handle-page.ts'
 import { oopsPage } from './ssr/plain-pages.ts'
@@ -28,7 +29,7 @@ export function createApp(portal: Portal): Express {
   app.use(api.router)
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use(languageRedirect)
-  app.use(express.urlencoded({ extended: false, limit: '100kb' }), originCheck(settings.origin))
+  app.use(express.urlencoded({ extended: false, limit: '100kb' }), sameOriginOnly({ origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }))
   app.use(
     handlePage({
       snapshots,

@@ -80,7 +80,7 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
     kind: 'page',
     status: context.statusCode,
     html,
-    head: headOfPage(context.matches, context.loaderData, new URL(request.request.url)),
+    head: headOfPage(context.matches, context.loaderData, new URL(request.request.url), store),
     state: pageStateOf(store, context),
     areas: areasOn(store, context),
     failures,

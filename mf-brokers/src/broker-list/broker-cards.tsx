@@ -9,7 +9,7 @@ import { RatingLine } from '../broker-parts/rating-line.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
 import { brokersText } from '../strings/keys.ts'
 import styles from './broker-cards.module.css'
-import { CompareBox } from './compare-box.tsx'
+import { CompareBox } from '../compare/compare-box.tsx'
 import { factLabels, type ListFact } from './list-facts.ts'
 import { ListFactValue } from './list-fact-value.tsx'
 

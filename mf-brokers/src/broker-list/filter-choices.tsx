@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from 'shared-state/runtime'
 import { CheckboxField } from 'ui/checkbox-field'
 import { Icon } from 'ui/icon'
@@ -20,7 +20,7 @@ interface FilterChoicesProps {
   labelOf?: (choice: Choice) => ReactNode
   /** Choices in sight before 'n more'. */
   most?: number
-  /** Unfolded from the start; with something chosen it always is. */
+  /** Unfolded from the start, as it also is with something chosen. */
   open?: boolean
 }
 
@@ -40,8 +40,11 @@ export function FilterChoices({ title, filter, items, chosen, onToggle, labelOf,
   )
   // One more fold to find a single choice behind would be of no use.
   const rest = items.length > most + 1 ? items.slice(most) : []
+  // Only how they begin: later they are the reader's, and a fold must not shut when its last choice is taken back.
+  const [unfolded] = useState(open || chosen.length > 0)
+  const [all] = useState(rest.some(({ value }) => chosen.includes(value)))
   return (
-    <details className={styles.fold} open={open || chosen.length > 0}>
+    <details className={styles.fold} open={unfolded}>
       <summary className={styles.summary}>
         {title}
         <Icon of={ChevronDown} size="s" className={styles.chevron} />
@@ -49,7 +52,7 @@ export function FilterChoices({ title, filter, items, chosen, onToggle, labelOf,
       <div role="group" aria-label={title} className={styles.choices}>
         {items.slice(0, items.length - rest.length).map(row)}
         {rest.length > 0 && (
-          <details open={rest.some(({ value }) => chosen.includes(value))}>
+          <details open={all}>
             <summary className={styles.more}>{t(brokersText.moreChoices, { count: rest.length })}</summary>
             {rest.map(row)}
           </details>

@@ -26,8 +26,11 @@ export function readCalendarPlace({ url }: Pick<LoadContext, 'url'>): CalendarPl
 export const calendarPath = ({ day, impact, currency }: CalendarPlace): string =>
   withQuery('/calendar.html', { date: day, impact: impact.join(','), currency: currency.join(',') })
 
-/** The chosen values with one switched; all of `all` chosen is the same as none, so that the address stays short. */
-export function switched<Value>(chosen: readonly Value[], value: Value, all: readonly Value[]): Value[] {
+/**
+ * The chosen values with one switched. Where nothing chosen stands for all of `all`, switching one off leaves the
+ * others, and all of them chosen is nothing chosen again.
+ */
+export function switched<Value>(chosen: readonly Value[], value: Value, all: readonly Value[] = []): Value[] {
   const before = chosen.length > 0 ? chosen : all
   const after = before.includes(value) ? before.filter(other => other !== value) : [...before, value]
   return after.length === all.length ? [] : after

@@ -1,8 +1,10 @@
 import { calendarIndexinit } from 'shared-state/calls/calendar'
 import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
-import { notFound, type LoadContext } from 'shared-state/runtime'
+import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
+import { educationText } from '../strings/keys.ts'
 import { dayOf, weekOf } from './calendar-days.ts'
 import { readCalendarPlace, type CalendarPlace } from './calendar-place.ts'
+import { flagOf } from './flag-of.ts'
 
 /** One day of the calendar, with the number of events on each day of its week. */
 export async function loadCalendar(context: LoadContext) {
@@ -20,21 +22,24 @@ export async function loadCalendar(context: LoadContext) {
     today,
     day,
     week: week.map(date => ({ date, count: days.find(other => other.date === date)?.count ?? 0 })),
-    currencies: currenciesOf(ofDay),
+    currencies: currenciesOf(ofDay, place.currency),
     events: ofDay.filter(event => isChosen(event, place)),
-    nextBig: items.find(event => event.importance === 3 && Date.parse(event.scheduledAt) > now) ?? null,
+    nextBig: week.includes(today) ? (items.find(event => event.importance === 3 && Date.parse(event.scheduledAt) > now) ?? null) : null,
   }
+}
+
+/** Its figures are sample data, so no search engine should keep them (decisions 8). */
+export function calendarHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
+  const { t } = store.text
+  return { title: t(educationText.calendar), description: t(educationText.calendarIntro), canonical: '/calendar.html', noindex: true }
 }
 
 const isChosen = ({ importance, currency }: CalendarEvent, place: CalendarPlace): boolean =>
   (place.impact.length === 0 || place.impact.some(impact => impact === importance)) &&
   (place.currency.length === 0 || place.currency.includes(currency))
 
-/** Currencies of the day's events by their code, each with the country whose flag stands for it. */
-function currenciesOf(events: readonly CalendarEvent[]): { currency: string; flag: string }[] {
-  const flags = new Map(events.map(event => [event.currency, flagOf(event)]))
+/** Currencies to choose from by their code, each with the country whose flag stands for it: the day's, and those chosen. */
+function currenciesOf(events: readonly CalendarEvent[], chosen: readonly string[]): { currency: string; flag: string }[] {
+  const flags = new Map([...chosen.map((currency): [string, string] => [currency, '']), ...events.map((event): [string, string] => [event.currency, flagOf(event)])])
   return [...flags].map(([currency, flag]) => ({ currency, flag })).sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
-
-/** The euro is no single country's. */
-const flagOf = ({ currency, twoCharCode }: CalendarEvent) => (currency === 'EUR' ? 'eu' : twoCharCode)

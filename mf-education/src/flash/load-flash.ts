@@ -1,5 +1,6 @@
 import { live7x24Init, live7x24More } from 'shared-state/calls/flash'
-import { ApiError, notFound, type LoadContext } from 'shared-state/runtime'
+import { ApiError, notFound, type Head, type LoadContext } from 'shared-state/runtime'
+import { educationText } from '../strings/keys.ts'
 import { readFlashPlace } from './flash-place.ts'
 
 const itemsPerPage = 40
@@ -22,4 +23,10 @@ export async function loadFlash(context: LoadContext) {
     if (error instanceof ApiError && error.status === 400) throw notFound(context)
     throw error
   }
+}
+
+/** Flash and calendar are sample data, so no search engine should keep them (decisions 8). */
+export function flashHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
+  const { t } = store.text
+  return { title: t(educationText.flash), description: t(educationText.flashIntro), canonical: '/flash.html', noindex: true }
 }

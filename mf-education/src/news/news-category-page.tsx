@@ -11,7 +11,7 @@ import { ArticleTeaser } from '../articles/article-teaser.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import { withQuery } from '../with-query.ts'
-import type { loadNewsCategory } from './load-news.ts'
+import type { loadNewsCategory } from './load-news-category.ts'
 import { NewsTabs } from './news-tabs.tsx'
 
 export function NewsCategoryPage() {

@@ -8,7 +8,7 @@ import { ArticleTeaser } from '../articles/article-teaser.tsx'
 import { FlashPanel } from '../flash/flash-panel.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
-import type { loadNewsHome } from './load-news.ts'
+import type { loadNewsHome } from './load-news-home.ts'
 import { NewsTabs } from './news-tabs.tsx'
 
 export function NewsHomePage() {

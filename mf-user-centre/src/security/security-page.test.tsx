@@ -2,12 +2,17 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, Refused, type Backend } from '../testing/open-page.tsx'
 
+const agents = {
+  phone: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile Safari/537.36',
+  laptop: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0',
+  tablet: 'Mozilla/5.0 (iPad) Version/18.6 Mobile/15E148 Safari/604.1',
+}
 const session = (sessionId: string, device: string, current = false) => ({
-  sessionId, device, current, ip: '203.0.113.9', countryCode: 'id', createdAt: '2026-11-01T08:00:00Z', lastSeenAt: '2026-11-20T09:00:00Z',
+  sessionId, device, current, ip: '203.0.113.9', countryCode: '360', createdAt: '2026-11-01T08:00:00Z', lastSeenAt: '2026-11-20T09:00:00Z',
 })
-const phone = session('s1', 'Chrome on Android', true)
-const laptop = session('s2', 'Firefox on Windows')
-const tablet = session('s3', 'Safari on iPad')
+const phone = session('s1', agents.phone, true)
+const laptop = session('s2', agents.laptop)
+const tablet = session('s3', agents.tablet)
 
 function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend = {}): Backend {
   let items = sessions
@@ -19,7 +24,7 @@ function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend 
   }
 }
 
-const devices = () => screen.getAllByText(/ on (Android|Windows|iPad)$/, { selector: 'bdi' }).map(shown => shown.textContent)
+const devices = () => screen.getAllByText(/ on (Android|Windows|iPad)$/, { ignore: 'button *' }).map(shown => shown.textContent)
 
 test('this device stands first, named as such and without a revoke button', async () => {
   await openPage('/user/security.html', sessionsBackend())

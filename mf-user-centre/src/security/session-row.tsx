@@ -1,37 +1,38 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Laptop, Smartphone, Tablet } from 'lucide-react'
 import { Form } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { DateText } from 'ui/date-text'
-import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
 import { Row } from 'ui/row'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { VisuallyHidden } from 'ui/visually-hidden'
 import { securityText } from '../strings/keys.ts'
-import { deviceIcon } from './device-icon.ts'
+import { deviceOf } from './device.ts'
 import type { loadSecurity } from './load-security.ts'
 import styles from './session-row.module.css'
 
-export type SessionEntry = Awaited<ReturnType<typeof loadSecurity>>[number]
+const shapes = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
-/** One device that is logged in; every one but this can be revoked. */
+type SessionEntry = Awaited<ReturnType<typeof loadSecurity>>[number]
+
+/** One device that is logged in; every one but this can be revoked. `busy` while that is on its way. */
 export function SessionRow({ session, busy }: { session: SessionEntry; busy: boolean }) {
   const t = useText()
-  const device = session.device || t(securityText.unknownDevice)
+  const { browser, system, shape } = deviceOf(session.device)
+  const device = browser && system ? t(securityText.browserOn, { browser, system }) : browser || system || t(securityText.unknownDevice)
   return (
     <li className={styles.row}>
-      <span className={styles.picture}><Icon of={deviceIcon(session.device)} /></span>
+      <span className={styles.picture}><Icon of={shapes[shape]} /></span>
       <div className={styles.words}>
         <Row gap="s">
-          <Text weight="medium"><bdi>{device}</bdi></Text>
+          <Text weight="medium">{device}</Text>
           {session.current && <Tag tone="good" icon={CircleCheck}>{t(securityText.thisDevice)}</Tag>}
         </Row>
         <Text as="div" size="sm" tone="faint">
           {session.current ? t(securityText.activeNow) : <>{t(securityText.lastSeen)} <DateText iso={session.lastSeenAt} look="relative" /></>}
           {session.ip && <>, <bdi>{session.ip}</bdi></>}
-          {session.countryCode && <> <Flag code={session.countryCode} name={session.countryCode.toUpperCase()} /></>}
         </Text>
       </div>
       {!session.current && (

@@ -51,4 +51,5 @@ export const securityText = {
   othersRevoked: 40208,
   sessionsNote: 40209,
   onlyThisDevice: 40210,
+  browserOn: 40211,
 } as const

@@ -4,23 +4,27 @@ import { errorCodes } from 'shared-state/calls/error-codes'
 import { isLocalOrigin } from '../settings.ts'
 import { Refusal } from './refusal.ts'
 
+export interface OwnOrigin {
+  /** Scheme, host and port of this site. */
+  origin: string
+  /** ORIGIN is an address of this machine, which has more names than one: the asked host then counts as its own. */
+  isLocal: boolean
+}
+
 /**
  * Whether a browser sends this from another site's page (decisions 2). Browsers name the origin of every writing
- * request; a request that names none comes from no browser and carries nobody's cookies. On this machine the site
- * has more names than one (localhost, 127.0.0.1): there the asked host counts as its own.
+ * request; a request that names none comes from no browser and carries nobody's cookies.
  */
-export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, ownOrigin: string): boolean {
+export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, own: OwnOrigin): boolean {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']
-  if (origin !== undefined) {
-    const asked = `http://${host}`
-    return origin !== ownOrigin && !(isLocalOrigin(ownOrigin) && origin === asked && isLocalOrigin(asked))
-  }
-  return site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (origin === undefined) return site !== undefined && site !== 'same-origin' && site !== 'none'
+  const asked = `http://${host}`
+  return origin !== own.origin && !(own.isLocal && origin === asked && URL.canParse(asked) && isLocalOrigin(asked))
 }
 
 /** Stops writing requests of other sites with a Refusal 403/2009; for the API and for forms that post to page addresses. */
-export const originCheck = (ownOrigin: string): RequestHandler => (request, _response, next) => {
+export const sameOriginOnly = (own: OwnOrigin): RequestHandler => (request, _response, next) => {
   const writes = request.method !== 'GET' && request.method !== 'HEAD'
-  next(writes && isForeign(request, ownOrigin) ? new Refusal(errorCodes.foreignOrigin) : undefined)
+  next(writes && isForeign(request, own) ? new Refusal(errorCodes.foreignOrigin) : undefined)
 }

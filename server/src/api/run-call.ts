@@ -36,7 +36,7 @@ export async function runCall({ handler, caller, readRaw, key }: CallRequest, st
     const input = readInput(call.input, sent.raw, caller.lang)
     return await steps.runOnce({ call, caller, key: sent.key, input }, async () => {
       const setCookies: string[] = []
-      const context: CallContext = { caller, setCookie: (line) => void setCookies.push(line) }
+      const context: CallContext = { caller, setCookie: line => void setCookies.push(line) }
       const data = await steps.cache(call, input, caller, () => withinTime(handler.run(input, context)))
       if (steps.checkAnswers) checkAnswer(call, data)
       return dataAnswer(data, setCookies, besides)

@@ -64,5 +64,11 @@ export function sliceOf(pageIndex: number, pageSize: number, total: number): Sli
   return fromEnd < start ? { reverse: true, limit, offset: fromEnd } : { reverse: false, limit, offset: start }
 }
 
-/** `%` and `_` in a search word are letters like any other. */
-export const likeText = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+/** Shorter words than this have no trigram to look up: they are searched for at the start only. */
+const LEAST_PART = 3
+
+/** LIKE pattern for a lower-cased name that holds a word (or begins with it); `%` and `_` in it are letters like any other. */
+export function namePattern(word: string): string {
+  const text = word.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return word.trim().length < LEAST_PART ? `${text}%` : `%${text}%`
+}

@@ -1,11 +1,8 @@
-import { Random } from './random.ts'
+import type { Random } from './random.ts'
+import { dayAndMonth } from './sample-clock.ts'
 import { dollars, fillIn, joined, sentenceCase } from './sample-texts.ts'
 import type { ExposureReason, ExposureTexts, TextPair, Translated } from './sample-texts.ts'
 
-const MONTHS: TextPair[] = [
-  ['January', 'Januari'], ['February', 'Februari'], ['March', 'Maret'], ['April', 'April'], ['May', 'Mei'], ['June', 'Juni'], ['July', 'Juli'],
-  ['August', 'Agustus'], ['September', 'September'], ['October', 'Oktober'], ['November', 'November'], ['December', 'Desember'],
-]
 const METHODS: TextPair[] = [['bank transfer', 'transfer bank'], ['card', 'kartu'], ['e-wallet', 'dompet digital'], ['USDT', 'USDT']]
 const PAIRS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'USDJPY', 'GBPJPY', 'US30']
 
@@ -31,12 +28,10 @@ export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
 /** Title and text of a complaint; long enough for the rules of decisions 4. */
 export function exposureStory(texts: ExposureTexts, reason: ExposureReason, broker: string, claim: Claim, incident: Date, random: Random): { title: Translated; content: Translated } {
   const { titles, story, wish } = texts[reason]
-  const month = MONTHS[incident.getUTCMonth()] ?? ['', '']
-  const day = incident.getUTCDate()
   const values: Record<string, string | TextPair> = {
     broker,
     amount: claim.words,
-    date: [`${day} ${month[0]}`, `${day} ${month[1]}`],
+    date: dayAndMonth(incident.getUTCDate(), incident.getUTCMonth()),
     days: String(random.between(4, 40)),
     count: String(random.between(2, 5)),
     pips: String(random.between(6, 60)),

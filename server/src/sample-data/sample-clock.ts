@@ -1,3 +1,5 @@
+import type { TextPair } from './sample-texts.ts'
+
 const DAY_MS = 86_400_000
 
 /** Moments and days counted back from the moment the data is made for, so that the site looks alive on that day. */
@@ -24,3 +26,14 @@ export class SampleClock {
 
 /** YYYY-MM-DD, in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+const MONTHS: TextPair[] = [
+  ['January', 'Januari'], ['February', 'Februari'], ['March', 'Maret'], ['April', 'April'], ['May', 'Mei'], ['June', 'Juni'], ['July', 'Juli'],
+  ['August', 'Agustus'], ['September', 'September'], ['October', 'Oktober'], ['November', 'November'], ['December', 'Desember'],
+]
+
+/** 29 October and 29 Oktober; `month` counts from 0. */
+export function dayAndMonth(day: number, month: number): TextPair {
+  const [en, id] = MONTHS[month] ?? ['', '']
+  return [`${day} ${en}`, `${day} ${id}`]
+}

@@ -37,10 +37,11 @@ export class Api {
     input: CallInput<Declared>,
     options: { signal?: AbortSignal; idempotencyKey?: string } = {},
   ): Promise<CallOutput<Declared>> {
-    if (!declaration.cacheMinutes) return this.#authorised(declaration, input, options)
+    const { name, cacheMinutes } = declaration
+    if (!cacheMinutes) return this.#authorised(declaration, input, options) as Promise<CallOutput<Declared>>
     const { signal, ...rest } = options
-    const answer = this.#cache.take(declaration, input, () => this.#authorised(declaration, input, rest))
-    return orCancelled(answer, signal, declaration.name)
+    const answer = this.#cache.take(`${name} ${JSON.stringify(input)}`, cacheMinutes, () => this.#authorised(declaration, input, rest))
+    return orCancelled(answer as Promise<CallOutput<Declared>>, signal, name)
   }
 
   /** After a login or logout nothing of the former visitor may be used again. */
@@ -49,7 +50,7 @@ export class Api {
     this.#cache.clear()
   }
 
-  async #authorised(declaration: CallDeclaration, input: unknown, options: { signal?: AbortSignal; idempotencyKey?: string }) {
+  async #authorised(declaration: CallDeclaration, input: unknown, options: { signal?: AbortSignal; idempotencyKey?: string }): Promise<unknown> {
     const needsToken = this.#options.transport.needsToken && !declaration.who.includes('any')
     let token: string | undefined
     const attempt = async () => {

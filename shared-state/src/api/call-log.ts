@@ -12,7 +12,9 @@ export interface CallLogEntry {
 
 export type LogCall = (entry: CallLogEntry) => void
 
-const imageData = /^data:image\/[^;]+;base64,/
+const imageData = /^data:image\/[^,]*;base64,/
+/** Passwords, tokens and one-time codes; a broker's or a country's code is no secret. */
+const secretField = /password|token|^(graph)?code$/i
 
 /** The input as a log may hold it: pictures replaced (spec 8), secrets left out. */
 export function loggableInput(input: unknown): unknown {
@@ -20,7 +22,7 @@ export function loggableInput(input: unknown): unknown {
   if (Array.isArray(input)) return input.map(loggableInput)
   if (input === null || typeof input !== 'object') return input
   return Object.fromEntries(
-    Object.entries(input).map(([key, value]) => [key, /password|code$|token/i.test(key) ? '[hidden]' : loggableInput(value)]),
+    Object.entries(input).map(([key, value]) => [key, secretField.test(key) ? '[hidden]' : loggableInput(value)]),
   )
 }
 

@@ -17,4 +17,4 @@ const isCall = (value: unknown): value is CallDeclaration =>
 /** Every declared call, for the server, fixtures and checks. Areas import the calls they use, never this list. */
 export const allCalls: readonly CallDeclaration[] = [
   brokers, comments, exposure, education, calendar, flash, regulators, tools, session, users, home,
-].flatMap((section) => Object.values(section).filter(isCall))
+].flatMap(section => Object.values(section).filter(isCall))

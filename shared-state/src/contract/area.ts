@@ -33,6 +33,8 @@ export interface AreaRoute<Data = unknown> {
   load?(context: LoadContext): Promise<Data>
   page: Part
   head(data: Data, context: Pick<LoadContext, 'params' | 'url' | 'lang' | 'store'>): Head
+  /** HTTP status of the page's answer, where it is not 200: the not-found page's is 404. */
+  status?: number
   /** Answers the page's own form (POST to its address), with and without JavaScript; the page reads it with useFormAnswer(). */
   submit?(form: FormData, context: LoadContext): Promise<unknown>
   /** The slots the page shows, so that they load beside its data. */

@@ -1,2 +1,33 @@
-import { useStore } from 'shared-state/runtime'
-export function AreaDown({ area }: { area: string }) { const { snapshot, visitor } = useStore(); return <p role="alert">{snapshot.areas[area]?.down[visitor.lang]}</p> }
+import { RefreshCw, Unplug } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { useHref, useStore, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Icon } from 'ui/icon'
+import { Wrap } from 'ui/wrap'
+import { useFailedPage } from '../layout/progress/progress-context.ts'
+import { shellText } from '../strings/keys.ts'
+import styles from './area-down.module.css'
+
+/** Stands in for the pages of an area that could not be had, in the words its release brought for the case. */
+export function AreaDown({ area }: { area: string }) {
+  const t = useText()
+  const href = useHref()
+  const { pathname, search } = useLocation()
+  const { snapshot, visitor } = useStore()
+  useFailedPage()
+  return (
+    <Wrap>
+      <div className={styles.down} role="alert">
+        <h1 className={styles.title}>
+          <Icon of={Unplug} />
+          {snapshot.areas[area]?.down[visitor.lang] ?? t(shellText.oops)}
+        </h1>
+        <p className={styles.why}>{t(shellText.areaDownWhy)} {t(shellText.areaDownRest)}</p>
+        <div className={styles.actions}>
+          <Button icon={RefreshCw} to={pathname + search} reloadDocument>{t(shellText.tryAgain)}</Button>
+          <Button variant="secondary" to={href('/')}>{t(shellText.backHome)}</Button>
+        </div>
+      </div>
+    </Wrap>
+  )
+}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { data as withStatus, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { AreaRoute, Head, LoadContext } from 'shared-state/contract/area'
 import { ApiError, loginFirst, notFound } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
@@ -32,7 +32,7 @@ export function routeOf(area: string, route: AreaRoute, store: RootStore, option
     const work = Promise.all([route.load?.(context) ?? null, route.page.load()])
     const [data] = await work
     if (options.budgeted) await Promise.all(slots)
-    return data
+    return route.status === undefined ? data : withStatus(data, route.status)
   }
   return {
     path: route.path,

@@ -52,7 +52,6 @@ export const shellText = {
   brokers: 10105,
   regulators: 10106,
   noLicenceFound: 10107,
-  fromScore: 10108,
   lostMoney: 10110,
   lostMoneyWhat: 10111,
   seeExposures: 10112,
@@ -69,6 +68,7 @@ export const shellText = {
   oopsWhat: 10211,
   status: 10212,
   reference: 10213,
+  tryAgain: 10214,
   areaDownWhy: 10220,
   areaDownRest: 10221,
 

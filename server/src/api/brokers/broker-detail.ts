@@ -40,8 +40,8 @@ export function toBreakdown(row: ScoreParts): ScoreBreakdown | null {
   return { licence, business, riskControl, software, regulation, weights: scoreWeights }
 }
 
-export async function readLicences(db: Db, reference: ReferenceData, traderCode: string): Promise<Licence[]> {
-  const [rows, regulators] = await Promise.all([
+async function readLicences(db: Db, reference: ReferenceData, traderCode: string, lang: Language): Promise<Licence[]> {
+  const [rows, regulators, typeNames] = await Promise.all([
     db.query<{
       licence_id: number
       regulator_id: number
@@ -55,6 +55,7 @@ export async function readLicences(db: Db, reference: ReferenceData, traderCode:
       verified_at: string | null
     }>('SELECT * FROM licences WHERE broker_code = $1 ORDER BY licence_id', [traderCode]),
     reference.regulators(),
+    reference.tags('licence', lang),
   ])
   return rows.flatMap(row => {
     const regulator = regulators.get(row.regulator_id)
@@ -69,6 +70,7 @@ export async function readLicences(db: Db, reference: ReferenceData, traderCode:
       registerHost: regulator.host,
       licenceNo: row.licence_no,
       type: row.type,
+      typeName: typeNames.get(row.type) ?? row.type,
       status: row.status,
       entityName: row.entity_name,
       twoCharCode: row.two_char_code,
@@ -90,7 +92,7 @@ export async function readBroker(db: Db, reference: ReferenceData, traderCode: s
        FROM brokers b WHERE b.code = $1`,
       [traderCode],
     ),
-    readLicences(db, reference, traderCode),
+    readLicences(db, reference, traderCode, lang),
   ])
   if (!row) throw new Refusal(errorCodes.notFound)
   return {

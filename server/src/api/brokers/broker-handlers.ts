@@ -66,10 +66,10 @@ export function brokerHandlers({ db, reference, brokerLists }: Parts): CallHandl
         foundedYear: broker.foundedYear,
         website: broker.website,
         socials: [],
-        entities: [...entities.values()].map(({ entityName, twoCharCode, type }) => ({
+        entities: [...entities.values()].map(({ entityName, twoCharCode, typeName }) => ({
           name: entityName,
           countryCode: countryCodeOf(twoCharCode),
-          role: type,
+          role: typeName,
         })),
       }
     }),

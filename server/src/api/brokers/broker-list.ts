@@ -4,7 +4,7 @@ import type { brokersIndexinit } from 'shared-state/calls/brokers'
 import type { Db, SqlValue } from '../../db/db.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { Conditions, likeText, orderBy, sliceOf } from '../sql-parts.ts'
+import { Conditions, namePattern, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 import { entryColumns, entryMaker } from './broker-rows.ts'
 import type { EntryRow } from './broker-rows.ts'
@@ -30,7 +30,7 @@ const orders: Record<BrokerOrder, SortKey[]> = {
 
 function conditionsOf(filters: BrokerFilters): Conditions {
   const where = new Conditions()
-  where.when(filters.keyword && likeText(filters.keyword), word => `lower(b.show_name) LIKE '%' || ${word} || '%'`)
+  where.when(filters.keyword && namePattern(filters.keyword), pattern => `lower(b.show_name) LIKE ${pattern}`)
   if (filters.regulatorId) {
     const ids = where.param(filters.regulatorId)
     where.add(`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ANY(${ids}))`)

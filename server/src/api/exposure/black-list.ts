@@ -4,7 +4,7 @@ import type { Db, SqlValue } from '../../db/db.ts'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { Conditions, likeText } from '../sql-parts.ts'
+import { Conditions, namePattern } from '../sql-parts.ts'
 import { isPublic, overdue } from './exposure-rows.ts'
 
 type Input = CallParsed<typeof exposureSlist>
@@ -37,7 +37,7 @@ export function createBlackList(db: Db, reference: ReferenceData) {
   return async ({ keyword, countryCode, order, pageIndex, pageSize }: Input): Promise<CallOutput<typeof exposureSlist>> => {
     const where = new Conditions()
     where.add('b.exposure_count > 0')
-    where.when(keyword && likeText(keyword), word => `lower(b.show_name) LIKE '%' || ${word} || '%'`)
+    where.when(keyword && namePattern(keyword), pattern => `lower(b.show_name) LIKE ${pattern}`)
     where.when(countryCode, country => `b.country_code = ${country}`)
     const total = await countOf(`SELECT count(*)::integer AS total FROM brokers b ${where.where}`, JSON.stringify(where.params))
     const limits = `LIMIT ${where.param(pageSize)} OFFSET ${where.param((pageIndex - 1) * pageSize)}`

@@ -23,7 +23,7 @@ export interface Software {
   kind: 'mt4' | 'mt5' | 'own' | 'other'
 }
 
-export type TagArea = 'broker' | 'article' | 'flash' | 'calendar'
+export type TagArea = 'broker' | 'licence' | 'article' | 'flash' | 'calendar'
 
 /** Small tables that nearly every answer names something of; read once a minute instead of joined every time. */
 export interface ReferenceData {

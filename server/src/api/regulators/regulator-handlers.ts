@@ -92,10 +92,11 @@ async function licensedBrokers({ db, reference, regulatorId, licenceStatus, orde
   where.when(licenceStatus, status => `l.status = ${status}`)
   const keys = brokerOrders[order]
   const rows = await db.query<EntryRow>(
-    `SELECT ${entryColumns} FROM brokers b WHERE b.code IN (SELECT l.broker_code FROM licences l ${where.where})
-     ORDER BY ${orderBy(keys, slice.reverse)} LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`,
+    `SELECT ${entryColumns} FROM brokers b JOIN
+       (SELECT b.code FROM brokers b WHERE b.code IN (SELECT l.broker_code FROM licences l ${where.where})
+        ORDER BY ${orderBy(keys, slice.reverse)} LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}) page ON page.code = b.code
+     ORDER BY ${orderBy(keys)}`,
     where.params,
   )
-  const items = rows.map(await entryMaker(reference))
-  return slice.reverse ? items.reverse() : items
+  return rows.map(await entryMaker(reference))
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 export function checkWho(call: CallDeclaration, caller: Caller): void {
   if (call.who.includes('any')) return
   if (!caller.user) throw new Refusal(errorCodes.notLoggedIn)
-  if (call.who.some((who) => who === 'user' || who === 'author' || who === 'staff')) return
+  if (call.who.some(who => who === 'user' || who === 'author' || who === 'staff')) return
   const { roles } = caller.user
   const may = roles.includes('ops') || (call.who.includes('moderator') && roles.includes('moderator'))
   if (!may) throw new Refusal(errorCodes.roleMayNot)

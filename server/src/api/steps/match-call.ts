@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 const roots = ['/api', '/oauth2', '/wikifxweb-v1', '/homefuc', '/ip']
 
 /** Addresses that answer JSON whatever happens (decisions 2). */
-export const isApiAddress = (path: string): boolean => roots.some((root) => path === root || path.startsWith(`${root}/`))
+export const isApiAddress = (path: string): boolean => roots.some(root => path === root || path.startsWith(`${root}/`))
 
 export type MatchCall = (method: string, path: string) => CallHandler
 
@@ -28,7 +28,7 @@ export function matchCalls(handlers: readonly CallHandler[]): MatchCall {
     if (!methods) throw new Refusal(errorCodes.noSuchCall)
     const handler = methods.get(method === 'HEAD' ? 'GET' : method)
     if (handler) return handler
-    const allowed = [...methods.keys()].flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
+    const allowed = [...methods.keys()].flatMap(name => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
     throw new Refusal(errorCodes.wrongMethod, { headers: { Allow: allowed.join(', ') } })
   }
 }

@@ -29,7 +29,7 @@ export function readInput(schema: Schema, raw: unknown, lang: Language): unknown
   if (nul !== undefined) throw refusalOf([fault(errorCodes.wrongForm, nul, 'wrongForm', lang)])
   const parsed = safeParse(schema, raw)
   if (parsed.success) return parsed.data
-  throw refusalOf((parsed.error.issues as readonly Issue[]).flatMap((issue) => faultsOf(issue, raw, lang)))
+  throw refusalOf((parsed.error.issues as readonly Issue[]).flatMap(issue => faultsOf(issue, raw, lang)))
 }
 
 function refusalOf(faults: readonly Fault[]): Refusal {
@@ -46,7 +46,7 @@ function faultsOf(issue: Issue, raw: unknown, lang: Language): Fault[] {
   const field = issue.path.map(String).join('.')
   const value = issue.path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], raw)
   if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).map((key) => fault(errorCodes.wrongForm, [...issue.path, key].map(String).join('.'), 'unknown', lang))
+    return (issue.keys ?? []).map(key => fault(errorCodes.wrongForm, [...issue.path, key].map(String).join('.'), 'unknown', lang))
   }
   if (value === undefined || value === null || isEmpty(value)) return [fault(errorCodes.missing, field, 'missing', lang)]
   if (issue.code === 'too_small' || issue.code === 'too_big') return [lengthOrRange(issue, field, lang)]

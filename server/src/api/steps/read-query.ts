@@ -34,14 +34,14 @@ export function readQuery(query: URLSearchParams, input: Schema): Record<string,
   // Without a prototype: a field named __proto__ is a field like any other and refused as unknown.
   const fields: Record<string, unknown> = Object.create(null)
   for (const name of new Set(query.keys())) {
-    const texts = query.getAll(name).filter((text) => text !== '')
+    const texts = query.getAll(name).filter(text => text !== '')
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
     const [first, second] = texts
     if (first === undefined && schema) continue
     const list = schema && innermost(schema)
     if (list?.type === 'array') {
       const { element } = list as unknown as { element: Schema }
-      fields[name] = texts.flatMap((text) => text.split(',')).map((text) => turn(text, element))
+      fields[name] = texts.flatMap(text => text.split(',')).map(text => turn(text, element))
     } else fields[name] = second === undefined && first !== undefined && schema ? turn(first, schema) : texts
   }
   return fields

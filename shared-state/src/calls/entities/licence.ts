@@ -18,6 +18,7 @@ export const licence = object({
   registerHost: string(),
   licenceNo: string(),
   type: string(),
+  typeName: string(),
   status: licenceStatus,
   entityName: string(),
   twoCharCode: string(),

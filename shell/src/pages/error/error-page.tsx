@@ -1,2 +1,36 @@
-import { useRouteError } from 'react-router-dom'
-export function ErrorPage() { const e = useRouteError(); return <h1>Oops! An error occurred! {String(e)}</h1> }
+import { RefreshCw, Unplug } from 'lucide-react'
+import { useLocation, useRouteError } from 'react-router-dom'
+import { useHref, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Icon } from 'ui/icon'
+import { Text } from 'ui/text'
+import { Wrap } from 'ui/wrap'
+import { useFailedPage } from '../../layout/progress/progress-context.ts'
+import { shellText } from '../../strings/keys.ts'
+import styles from './error-page.module.css'
+import { failureOf } from './page-failure.ts'
+
+/** Stands in for a page that could not be shown (spec 8): what is known of it, and the ways on. */
+export function ErrorPage() {
+  const t = useText()
+  const href = useHref()
+  const { pathname, search } = useLocation()
+  const { status, message, reference } = failureOf(useRouteError())
+  useFailedPage()
+  return (
+    <Wrap>
+      <div className={styles.page} role="alert">
+        <Icon of={Unplug} size="l" />
+        <h1>{t(shellText.oops)}</h1>
+        <p className={styles.why}>
+          {message ?? t(shellText.oopsWhat)} {t(shellText.status, { status })}
+          {reference && <>, {t(shellText.reference)} <Text as="code">{reference}</Text></>}.
+        </p>
+        <div className={styles.actions}>
+          <Button icon={RefreshCw} to={pathname + search} reloadDocument>{t(shellText.tryAgain)}</Button>
+          <Button variant="secondary" to={href('/')}>{t(shellText.backHome)}</Button>
+        </div>
+      </div>
+    </Wrap>
+  )
+}

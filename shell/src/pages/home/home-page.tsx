@@ -1,1 +1,28 @@
-export default function HomePage() { return <h1>Home</h1> }
+import { usePageData } from 'shared-state/runtime'
+import { Split } from 'ui/split'
+import { Wrap } from 'ui/wrap'
+import { Hero } from './hero.tsx'
+import { homeModules, type HomePlace } from './home-modules.ts'
+import { HomeSlot } from './home-slot.tsx'
+import type { loadHome } from './load-home.ts'
+import styles from './home-page.module.css'
+import { Registers } from './registers.tsx'
+import { ReportBox } from './report-box.tsx'
+
+/** Home: what the shell itself says, and the areas' parts as the module config wants them. */
+export function HomePage() {
+  const { modules, totals, regulators } = usePageData<typeof loadHome>()
+  const all = homeModules(modules)
+  const at = (place: HomePlace) => all.filter(module => module.place === place).map(module => <HomeSlot key={module.slot} module={module} />)
+  return (
+    <>
+      <Hero totals={totals} />
+      <div className={styles.strip}>{at('strip')}</div>
+      <Wrap className={styles.body}>
+        <Split side={<><ReportBox />{at('side')}</>}>{at('main')}</Split>
+        {regulators && <Registers regulators={regulators} />}
+        {at('below')}
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { dealerInfos } from 'shared-state/calls/brokers'
+import type { LoadContext } from 'shared-state/runtime'
+import { loadBroker, namedBroker } from '../broker/load-broker.ts'
+import { readPart } from '../broker/read-part.ts'
+
+/** The info tab: what every tab shows, and the company's facts (null where they did not load). */
+export async function loadBrokerInfo(context: LoadContext) {
+  const named = namedBroker(context.params)
+  const infos = named && context.api.call(dealerInfos, { traderCode: named.code }, { signal: context.signal })
+  const [data, company] = await Promise.all([loadBroker(context, 'info'), infos ? readPart(infos) : null])
+  return { ...data, company }
+}
+
+export type BrokerInfoData = Awaited<ReturnType<typeof loadBrokerInfo>>

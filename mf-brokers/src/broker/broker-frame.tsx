@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useHref, useText } from 'shared-state/runtime'
+import { Split } from 'ui/split'
+import { TabsNav } from 'ui/tabs-nav'
+import { Wrap } from 'ui/wrap'
+import { brokerPath, brokerTabs, type BrokerTab } from '../addresses.ts'
+import { brokersText } from '../strings/keys.ts'
+import { BrokerActions } from './broker-actions.tsx'
+import styles from './broker-frame.module.css'
+import { BrokerHeader } from './broker-header.tsx'
+import { BrokerWarnings } from './broker-warnings.tsx'
+import type { BrokerData } from './load-broker.ts'
+import { SimilarBrokers } from './similar-brokers.tsx'
+import { useFollow } from './use-follow.ts'
+
+interface BrokerFrameProps {
+  data: BrokerData
+  tab: BrokerTab
+  /** Over the similar brokers in the side column. */
+  side?: ReactNode
+  /** The tab speaks of the warnings itself. */
+  ownWarnings?: boolean
+  children: ReactNode
+}
+
+const tabText: Record<BrokerTab, number> = {
+  info: brokersText.tabInfo,
+  safe: brokersText.tabSafe,
+  review: brokersText.tabReview,
+}
+
+/** What every tab of a broker has in common: head, actions, tabs, warnings directly under them, similar brokers. */
+export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownWarnings = false, children }: BrokerFrameProps) {
+  const t = useText()
+  const href = useHref()
+  const { broker, tips, similar } = data
+  const follow = useFollow(broker.code, broker.showName)
+  const tabs = brokerTabs.map(name => ({
+    label: t(tabText[name]),
+    to: href(brokerPath(broker, name)),
+    current: name === tab,
+    ...(name === 'review' && { count: broker.commentCount }),
+  }))
+  return (
+    <>
+      <div className={styles.head}>
+        <Wrap>
+          <BrokerHeader data={data} actions={<BrokerActions broker={broker} follow={follow} />} />
+          <TabsNav label={t(brokersText.brokerPages)} items={tabs} />
+        </Wrap>
+      </div>
+      <Wrap className={styles.main}>
+        {!ownWarnings && <BrokerWarnings tips={tips} />}
+        <Split side={<>{side}<SimilarBrokers brokers={similar} /></>}>{children}</Split>
+      </Wrap>
+      <div className={styles.bar}><BrokerActions broker={broker} follow={follow} /></div>
+    </>
+  )
+})

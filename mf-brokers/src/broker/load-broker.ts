@@ -1,0 +1,50 @@
+import { brokersIndexinit, dealerMain, dealerSkyeyescorev2, traderTips } from 'shared-state/calls/brokers'
+import { commentStasticinit } from 'shared-state/calls/comments'
+import type { Broker } from 'shared-state/calls/entities/broker'
+import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { brokerPath, readCode, readNameCode, type BrokerTab } from '../addresses.ts'
+import { readPart } from './read-part.ts'
+
+/** Brokers beside a profile. */
+const similarCount = 4
+
+/** The broker an address names: by code alone, or by `{slug}-{code}`, whose slug must be the broker's own. */
+export function namedBroker({ code, nameCode }: LoadContext['params']): { slug?: string; code: string } | undefined {
+  const bare = readCode(code)
+  return bare ? { code: bare } : readNameCode(nameCode)
+}
+
+/**
+ * What every tab of a broker shows: the broker, its score beside its peers', what users gave it, warnings and similar
+ * brokers; all but the first are null where their call failed. Unknown code: not found. Another's or an old slug: 301
+ * to the right address (decisions 1).
+ */
+export async function loadBroker(context: LoadContext, tab: BrokerTab) {
+  const { api, signal, lang, url } = context
+  const named = namedBroker(context.params)
+  if (!named) throw notFound(context)
+  const traderCode = named.code
+  const broker = api.call(dealerMain, { traderCode }, { signal })
+  const similar = broker.then(({ main }) => readPart(findSimilar(context, main)))
+  const [{ main }, score, ratings, tips, alike] = await Promise.all([
+    broker,
+    readPart(api.call(dealerSkyeyescorev2, { traderCode }, { signal })),
+    readPart(api.call(commentStasticinit, { codes: [traderCode] }, { signal })),
+    readPart(api.call(traderTips, { traderCode }, { signal })),
+    similar,
+  ])
+  if (named.slug !== undefined && named.slug !== main.slug) throw redirectTo(`/${lang}${brokerPath(main, tab)}${url.search}`, 301)
+  return { broker: main, score, rating: ratings?.items[0] ?? null, tips: tips?.items ?? null, similar: alike }
+}
+
+export type BrokerData = Awaited<ReturnType<typeof loadBroker>>
+
+/** Of the same country and grade, best first. */
+async function findSimilar({ api, signal }: LoadContext, { code, countryCode, grade }: Broker) {
+  const { items } = await api.call(
+    brokersIndexinit,
+    { countryCode: [countryCode], grade: [grade ?? 'none'], pageSize: similarCount + 1 },
+    { signal },
+  )
+  return items.filter(broker => broker.code !== code).slice(0, similarCount)
+}

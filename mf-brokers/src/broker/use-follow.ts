@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { dealerCollectionadd, dealerCollectiondelete, usercenterCollected } from 'shared-state/calls/brokers'
+import { ApiError, CallCancelled, useApi, useLoginFirst, useStore, useText } from 'shared-state/runtime'
+import { brokersText } from '../strings/keys.ts'
+
+export interface Follow {
+  followed: boolean
+  busy: boolean
+  toggle: () => void
+}
+
+/**
+ * Whether the visitor follows a broker, and the way to change it: not logged in, login comes first (spec 4). Asked for
+ * in the browser, because the page itself says nothing about its viewer (decisions 2). For use in an observer.
+ */
+export function useFollow(traderCode: string, name: string): Follow {
+  const t = useText()
+  const api = useApi()
+  const { session, toasts } = useStore()
+  const loginFirst = useLoginFirst()
+  const userId = session.user?.userId
+  const [known, setKnown] = useState({ of: '', followed: false })
+  const [busy, setBusy] = useState(false)
+  const key = `${userId} ${traderCode}`
+  const followed = known.of === key && known.followed
+
+  useEffect(() => {
+    if (!userId) return
+    const left = new AbortController()
+    const ask = async () => {
+      try {
+        const { codes } = await api.call(usercenterCollected, { codes: [traderCode] }, { signal: left.signal })
+        setKnown({ of: key, followed: codes.includes(traderCode) })
+      } catch (error) {
+        // The button then offers to follow, which does no harm twice; the call has been logged.
+        if (!(error instanceof ApiError || error instanceof CallCancelled)) throw error
+      }
+    }
+    void ask()
+    return () => left.abort()
+  }, [api, userId, traderCode, key])
+
+  const change = async () => {
+    setBusy(true)
+    try {
+      const { collected } = await api.call(followed ? dealerCollectiondelete : dealerCollectionadd, { traderCode })
+      // Whoever logged in for this is known to the session by now, not yet to this closure.
+      setKnown({ of: `${session.user?.userId} ${traderCode}`, followed: collected })
+      toasts.show(t(collected ? brokersText.followsNow : brokersText.followsNoMore, { name }), 'good')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show(t(brokersText.followFailed), 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { followed, busy, toggle: () => loginFirst(() => void change()) }
+}

@@ -1,0 +1,78 @@
+import { ExternalLink } from 'lucide-react'
+import type { Licence } from 'shared-state/calls/entities/licence'
+import { useStore, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { EmptyState } from 'ui/empty-state'
+import { Flag } from 'ui/flag'
+import { Icon } from 'ui/icon'
+import { Panel } from 'ui/panel'
+import { Table, type TableColumn } from 'ui/table'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { TierPips } from 'ui/tier-pips'
+import { brokersText } from '../strings/keys.ts'
+import { licenceStateOf } from './licence-state.ts'
+import styles from './licences-panel.module.css'
+
+/** The four tiers; anything else would be a mistake of the data. */
+export const tierOf = (tier: number): 1 | 2 | 3 | 4 => (tier === 1 || tier === 2 || tier === 3 ? tier : 4)
+
+/** A broker's licences: number, company, state, and where to check it oneself. */
+export function LicencesPanel({ licences }: { licences: readonly Licence[] }) {
+  const t = useText()
+  const columns: TableColumn<Licence>[] = [
+    { key: 'regulator', label: t(brokersText.regulator), title: true, cell: licence => <RegulatorCell licence={licence} /> },
+    { key: 'tier', label: t(brokersText.tier), cell: ({ tier }) => <span className={styles.tier}><TierPips tier={tierOf(tier)} /><Text size="sm" tone="quiet">{tier}</Text></span> },
+    { key: 'licence', label: t(brokersText.licence), cell: ({ licenceNo, type }) => (
+      <span className={styles.number}>
+        <Text as="code" weight="medium">{licenceNo}</Text>
+        <Text size="xs" tone="faint">{type}</Text>
+      </span>
+    ) },
+    { key: 'company', label: t(brokersText.company), cell: ({ entityName }) => <Text size="sm">{entityName}</Text> },
+    { key: 'status', label: t(brokersText.status), cell: licence => <StateTag licence={licence} /> },
+    { key: 'register', label: t(brokersText.register), cell: ({ registerHost }) => <RegisterLink host={registerHost} /> },
+    { key: 'checked', label: t(brokersText.checkedOn), cell: ({ verifiedAt }) => (
+      <Text size="sm">{verifiedAt ? <DateText iso={verifiedAt} /> : t(brokersText.sampleNotChecked)}</Text>
+    ) },
+  ]
+  if (licences.length === 0) {
+    return (
+      <Panel title={t(brokersText.licences)}>
+        <EmptyState title={t(brokersText.statusUnregulated)}>{t(brokersText.noLicenceWhy)}</EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t(brokersText.licences)} flush footer={t(brokersText.tierNote)} className={styles.panel}>
+      <Table caption={t(brokersText.licences)} columns={columns} rows={licences} keyOf={licence => licence.id} />
+    </Panel>
+  )
+}
+
+function RegulatorCell({ licence: { twoCharCode, abbreviation, regulatorName } }: { licence: Licence }) {
+  return (
+    <span className={styles.regulator}>
+      <Flag code={twoCharCode} />
+      <span>
+        <b>{abbreviation}</b>
+        <span className={styles.fullName}>{regulatorName}</span>
+      </span>
+    </span>
+  )
+}
+
+function StateTag({ licence }: { licence: Licence }) {
+  const t = useText()
+  const { text, tone, icon } = licenceStateOf(licence, useStore().visitor.facts.now)
+  return <Tag tone={tone} icon={icon}>{t(text)}</Tag>
+}
+
+export function RegisterLink({ host }: { host: string }) {
+  return (
+    <a href={`https://${host}/`} rel="external noopener nofollow" className={styles.register}>
+      {host}
+      <Icon of={ExternalLink} size="s" />
+    </a>
+  )
+}

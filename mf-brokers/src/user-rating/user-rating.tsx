@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom'
+import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { EmptyState } from 'ui/empty-state'
+import { FailedPanel } from 'ui/failed-panel'
+import { Panel } from 'ui/panel'
+import { RatingDistribution } from 'ui/rating-distribution'
+import { Stars } from 'ui/stars'
+import { Text } from 'ui/text'
+import { brokerPath } from '../addresses.ts'
+import type { BrokerData } from '../broker/load-broker.ts'
+import { brokersText } from '../strings/keys.ts'
+import styles from './user-rating.module.css'
+
+/** What users gave, apart from our own score. `linked`: with the way to the reviews. */
+export function UserRating({ data: { broker, rating }, linked = false }: { data: BrokerData; linked?: boolean }) {
+  const t = useText()
+  const href = useHref()
+  const { formatNumber } = useLocale()
+  const { pathname, search } = useLocation()
+  const title = t(brokersText.userRating)
+  if (!rating) return <FailedPanel name={title} retryTo={pathname + search} />
+  if (rating.rating === null) {
+    return (
+      <Panel title={title}>
+        <EmptyState title={t(brokersText.noReviews)}>{t(brokersText.noReviewsWhy)}</EmptyState>
+      </Panel>
+    )
+  }
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating.distribution
+  const more = linked ? { label: t(brokersText.readReviews), to: href(brokerPath(broker, 'review')) } : undefined
+  return (
+    <Panel title={title} more={more}>
+      <div className={styles.rating}>
+        <div className={styles.mean}>
+          <b className={styles.figure}>{formatNumber(rating.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+          <Stars value={rating.rating} size="l" />
+          <Text size="sm" tone="quiet">{t(brokersText.reviews, { count: rating.total })}</Text>
+        </div>
+        <RatingDistribution counts={[one, two, three, four, five]} />
+      </div>
+    </Panel>
+  )
+}

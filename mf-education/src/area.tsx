@@ -1,0 +1,83 @@
+import { defineRoute, defineSlot, part, type Area, type AreaRoute } from 'shared-state/runtime'
+import { articleHead, loadArticle } from './article/load-article.ts'
+import { calendarHead, loadCalendar } from './calendar/load-calendar.ts'
+import { educationListHead, loadEducationList } from './education-list/load-education-list.ts'
+import { flashHead, loadFlash } from './flash/load-flash.ts'
+import { loadNewsCategory, newsCategoryHead } from './news/load-news-category.ts'
+import { loadNewsHome, newsHomeHead } from './news/load-news-home.ts'
+import { loadBrokerArticles } from './slots/broker-articles/load-broker-articles.ts'
+import { loadHomeCalendar } from './slots/home-calendar/load-home-calendar.ts'
+import { loadHomeEducation } from './slots/home-education/load-home-education.ts'
+import { loadHomeFlash } from './slots/home-flash/load-home-flash.ts'
+
+const article: Omit<AreaRoute<Awaited<ReturnType<typeof loadArticle>>>, 'path'> = {
+  load: loadArticle,
+  page: part(async () => (await import('./article/article-page.tsx')).ArticlePage),
+  head: articleHead,
+}
+
+const educationList: Omit<AreaRoute<Awaited<ReturnType<typeof loadEducationList>>>, 'path'> = {
+  load: loadEducationList,
+  page: part(async () => (await import('./education-list/education-list-page.tsx')).EducationListPage),
+  head: educationListHead,
+}
+
+/** Lessons, news, the 7x24 flash and the economic calendar. */
+export const area: Area = {
+  name: 'education',
+  routes: [
+    defineRoute({ path: 'education', ...educationList }),
+    defineRoute({ path: 'education/:page', ...educationList }),
+    defineRoute({ path: 'education/levels/:level', ...educationList }),
+    // Without a title code the article's address is the list's (spec 2.1).
+    defineRoute({ path: 'education/news', ...educationList }),
+    defineRoute({ path: 'education/news/:titleCode', ...article }),
+    defineRoute({
+      path: 'news.html',
+      load: loadNewsHome,
+      page: part(async () => (await import('./news/news-home-page.tsx')).NewsHomePage),
+      head: newsHomeHead,
+    }),
+    defineRoute({
+      path: 'news/:category',
+      load: loadNewsCategory,
+      page: part(async () => (await import('./news/news-category-page.tsx')).NewsCategoryPage),
+      head: newsCategoryHead,
+    }),
+    defineRoute({ path: 'news/detail/:titleCode', ...article }),
+    defineRoute({
+      path: 'flash.html',
+      load: loadFlash,
+      page: part(async () => (await import('./flash/flash-page.tsx')).FlashPage),
+      head: flashHead,
+    }),
+    defineRoute({
+      path: 'calendar.html',
+      load: loadCalendar,
+      page: part(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
+      head: calendarHead,
+    }),
+  ],
+  slots: [
+    defineSlot({
+      slot: 'home.education',
+      load: loadHomeEducation,
+      part: part(async () => (await import('./slots/home-education/home-education.tsx')).HomeEducation),
+    }),
+    defineSlot({
+      slot: 'home.flash',
+      load: loadHomeFlash,
+      part: part(async () => (await import('./slots/home-flash/home-flash.tsx')).HomeFlash),
+    }),
+    defineSlot({
+      slot: 'home.calendar',
+      load: loadHomeCalendar,
+      part: part(async () => (await import('./slots/home-calendar/home-calendar.tsx')).HomeCalendar),
+    }),
+    defineSlot({
+      slot: 'broker.articles',
+      load: loadBrokerArticles,
+      part: part(async () => (await import('./slots/broker-articles/broker-articles.tsx')).BrokerArticles),
+    }),
+  ],
+}

@@ -1,0 +1,33 @@
+import { articleList } from 'shared-state/calls/education'
+import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
+import { isNewsCategory, newsCategoryNames } from '../articles/article-categories.ts'
+import { readListPlace } from '../articles/article-list-place.ts'
+import { educationText } from '../strings/keys.ts'
+import { withQuery } from '../with-query.ts'
+
+const articlesPerPage = 20
+
+/** One category of the news, newest first. */
+export async function loadNewsCategory(context: LoadContext) {
+  const { api, params, signal } = context
+  const category = params.category?.match(/^(\w+)\.html$/)?.[1] ?? ''
+  const place = readListPlace(context)
+  if (!isNewsCategory(category) || !place) throw notFound(context)
+  const { page, tag } = place
+  const news = await api.call(articleList, { category, tag, pageIndex: page, pageSize: articlesPerPage }, { signal })
+  if (page > 1 && news.items.length === 0) throw notFound(context)
+  return { category, place, news }
+}
+
+export function newsCategoryHead(
+  { category, place }: Awaited<ReturnType<typeof loadNewsCategory>>,
+  { store }: Pick<LoadContext, 'store'>,
+): Head {
+  const { t } = store.text
+  return {
+    title: t(newsCategoryNames[category]),
+    description: t(educationText.newsIntro),
+    canonical: withQuery(`/news/${category}.html`, { page: place.page }),
+    noindex: place.tag !== undefined,
+  }
+}

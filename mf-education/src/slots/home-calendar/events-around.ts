@@ -1,0 +1,9 @@
+import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+
+/** Up to `count` events in a row: the last one before `now` (ms) and those after it; near the end of the list more before it. */
+export function eventsAround(events: readonly CalendarEvent[], now: number, count: number): CalendarEvent[] {
+  const next = events.findIndex(event => Date.parse(event.scheduledAt) > now)
+  const firstToCome = next === -1 ? events.length : next
+  const start = Math.max(Math.min(firstToCome - 1, events.length - count), 0)
+  return events.slice(start, start + count)
+}

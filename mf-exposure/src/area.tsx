@@ -1,0 +1,42 @@
+import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
+import { exposureHead, loadExposure } from './exposure-case/load-exposure.ts'
+import { addressOf } from './exposure-list/exposure-query.ts'
+import { loadExposureList } from './exposure-list/load-exposure-list.ts'
+import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
+import { loadHomeExposures } from './slots/home-exposures/load-home-exposures.ts'
+import { exposureText } from './strings/keys.ts'
+
+export const area: Area = {
+  name: 'exposure',
+  routes: [
+    defineRoute({
+      path: 'exposure.html',
+      load: loadExposureList,
+      page: part(async () => (await import('./exposure-list/exposure-list-page.tsx')).ExposureListPage),
+      head: ({ query, items }, { store: { text } }) => ({
+        title: text.t(exposureText.exposures),
+        description: text.t(exposureText.listLead),
+        canonical: addressOf(query),
+        noindex: items.some(({ sample }) => sample),
+      }),
+    }),
+    defineRoute({
+      path: 'exposure/:slugCode',
+      load: loadExposure,
+      page: part(async () => (await import('./exposure-case/exposure-page.tsx')).ExposurePage),
+      head: exposureHead,
+    }),
+  ],
+  slots: [
+    defineSlot({
+      slot: 'home.exposures',
+      load: loadHomeExposures,
+      part: part(async () => (await import('./slots/home-exposures/home-exposures.tsx')).HomeExposures),
+    }),
+    defineSlot({
+      slot: 'broker.exposures',
+      load: loadBrokerExposures,
+      part: part(async () => (await import('./slots/broker-exposures/broker-exposures.tsx')).BrokerExposures),
+    }),
+  ],
+}

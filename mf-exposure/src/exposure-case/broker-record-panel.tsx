@@ -1,0 +1,35 @@
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { DescriptionList } from 'ui/description-list'
+import { GradeBadge } from 'ui/grade-badge'
+import { NumberText } from 'ui/number-text'
+import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { brokerPath } from '../addresses.ts'
+import { exposureText } from '../strings/keys.ts'
+import type { BrokerRecord } from './load-exposure.ts'
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+/** The broker's grade and how it dealt with its cases, all of them. */
+export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry; record: BrokerRecord }) {
+  const t = useText()
+  const href = useHref()
+  const { formatNumber } = useLocale()
+  const { total, replied, resolved } = record
+  const facts = [
+    { label: t(exposureText.score), value: broker.score === null ? t(exposureText.notRated) : <NumberText value={broker.score} options={twoDecimals} /> },
+    { label: t(exposureText.exposures), value: <NumberText value={total} /> },
+    { label: t(exposureText.repliedTo), value: t(exposureText.outOf, { some: formatNumber(replied), all: formatNumber(total) }) },
+    { label: t(exposureText.resolved), value: <NumberText value={resolved} /> },
+  ]
+  return (
+    <Panel title={broker.showName} aside={<GradeBadge grade={broker.grade} />}>
+      <Stack>
+        <DescriptionList facts={facts} />
+        <Button variant="secondary" wide to={href(brokerPath(broker))}>{t(exposureText.checkBroker)}</Button>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Exposure } from 'shared-state/calls/entities/exposure'
+import { useText } from 'shared-state/runtime'
+import { Avatar } from 'ui/avatar'
+import { DateText } from 'ui/date-text'
+import { Flag } from 'ui/flag'
+import { Row } from 'ui/row'
+import { Stack } from 'ui/stack'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { countryLetters } from '../exposure-parts/country-letters.ts'
+import { ReasonTag, StateTag } from '../exposure-parts/state-tag.tsx'
+import { useCount } from '../exposure-parts/use-count.ts'
+import { exposureText } from '../strings/keys.ts'
+
+/** What is claimed, by whom and since when; an overdue case says both that and where it stands. */
+export function CaseHead({ exposure }: { exposure: Exposure }) {
+  const t = useText()
+  const countText = useCount()
+  const { title, reason, sample, state, overdue, user, createdAt, viewCount } = exposure
+  return (
+    <Stack gap="s">
+      <Row gap="s">
+        {overdue && <StateTag exposure={exposure} />}
+        <StateTag exposure={{ state, overdue: false }} />
+        <ReasonTag reason={reason} />
+        {sample && <Tag outline>{t(exposureText.samplePost)}</Tag>}
+      </Row>
+      <h1 dir="auto">{title}</h1>
+      <Row gap="s">
+        <Avatar name={user.nick} src={user.avatar ?? undefined} />
+        <Text size="sm" weight="medium"><bdi>{user.nick}</bdi></Text>
+        <Flag code={countryLetters(user.countryCode)} />
+        <Text size="sm" tone="quiet"><DateText iso={createdAt} /></Text>
+        <Text size="sm" tone="faint">{countText(exposureText.views, viewCount)}</Text>
+      </Row>
+    </Stack>
+  )
+}

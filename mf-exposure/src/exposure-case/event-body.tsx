@@ -1,0 +1,30 @@
+import { BadgeCheck } from 'lucide-react'
+import type { Exposure } from 'shared-state/calls/entities/exposure'
+import { useText } from 'shared-state/runtime'
+import { BrokerLogo } from 'ui/broker-logo'
+import { classNames } from 'ui/class-names'
+import { Icon } from 'ui/icon'
+import { exposureText } from '../strings/keys.ts'
+import type { CaseTimeline } from './case-timeline.ts'
+import styles from './event-body.module.css'
+import { Evidence } from './evidence.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+
+/** What was said at one step: the broker's and the author's words stand apart from a moderator's note. */
+export function EventBody({ event, exposure: { broker, brokerName } }: { event: CaseTimeline['events'][number]; exposure: Exposure }) {
+  const t = useText()
+  const { actor, note, images } = event
+  return (
+    <div className={classNames(actor === 'staff' ? styles.staff : actor === 'author' ? styles.author : styles.note)}>
+      {actor === 'staff' && (
+        <p className={styles.who}>
+          {broker && <BrokerLogo code={broker.code} size="s" />}
+          <strong><bdi>{brokerName}</bdi></strong>
+          <span className={styles.verified}><Icon of={BadgeCheck} size="s" />{t(exposureText.brokerStaff)}</span>
+        </p>
+      )}
+      <Paragraphs text={note} />
+      {images.length > 0 && <Evidence images={images} />}
+    </div>
+  )
+}

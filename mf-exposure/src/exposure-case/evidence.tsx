@@ -1,0 +1,28 @@
+import type { Image } from 'shared-state/calls/entities/image'
+import { useText } from 'shared-state/runtime'
+import { exposureText } from '../strings/keys.ts'
+import styles from './evidence.module.css'
+
+/** Pictures the author or the broker added; each opens by itself. */
+export function Evidence({ images }: { images: readonly Image[] }) {
+  const t = useText()
+  return (
+    <ul role="list" className={styles.list}>
+      {images.map(({ imageId, url, thumb, width, height }, index) => (
+        <li key={imageId}>
+          <a href={url} className={styles.link}>
+            <img
+              src={thumb}
+              width={width}
+              height={height}
+              alt={t(exposureText.imageOf, { number: index + 1, count: images.length })}
+              loading="lazy"
+              decoding="async"
+              className={styles.image}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

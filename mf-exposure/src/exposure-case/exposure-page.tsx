@@ -1,0 +1,83 @@
+import { useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
+import { Breadcrumbs } from 'ui/breadcrumbs'
+import { DescriptionList } from 'ui/description-list'
+import { DateText } from 'ui/date-text'
+import { Money } from 'ui/money'
+import { Note } from 'ui/note'
+import { Panel } from 'ui/panel'
+import { Prose } from 'ui/prose'
+import { Split } from 'ui/split'
+import { Stack } from 'ui/stack'
+import { Wrap } from 'ui/wrap'
+import { exposureListPath } from '../addresses.ts'
+import { BrokerLine } from '../exposure-parts/broker-line.tsx'
+import page from '../page.module.css'
+import { exposureText } from '../strings/keys.ts'
+import { BrokerRecordPanel } from './broker-record-panel.tsx'
+import { CaseHead } from './case-head.tsx'
+import { caseSteps } from './case-steps.ts'
+import { caseTimeline, mediationDay } from './case-timeline.ts'
+import { Evidence } from './evidence.tsx'
+import type { loadExposure } from './load-exposure.ts'
+import { Paragraphs } from './paragraphs.tsx'
+import { SameBrokerPanel } from './same-broker-panel.tsx'
+import { StepLine } from './step-line.tsx'
+import { TimelinePanel } from './timeline-panel.tsx'
+
+/** One case: where it stands first, then what happened and all that followed. */
+export function ExposurePage() {
+  const t = useText()
+  const href = useHref()
+  const { now, formatNumber } = useLocale()
+  const { exposure, events, record } = usePageData<typeof loadExposure>()
+  const { broker, amount, incidentDate, content, images, rejectReason, updatedAt, code } = exposure
+  const day = mediationDay(exposure, events, now)
+  const facts = [
+    { label: t(exposureText.broker), value: <BrokerLine exposure={exposure} /> },
+    { label: t(exposureText.amountClaimed), value: <Money {...amount} /> },
+    { label: t(exposureText.incidentDate), value: <DateText iso={incidentDate} /> },
+    day === null
+      ? { label: t(exposureText.lastChange), value: <DateText iso={updatedAt} /> }
+      : { label: t(exposureText.inMediation), value: t(exposureText.day, { day: formatNumber(day) }) },
+  ]
+  const side = (
+    <>
+      {broker && record
+        ? <BrokerRecordPanel broker={broker} record={record} />
+        : <Panel title={exposure.brokerName}>{t(exposureText.notListed)}</Panel>}
+      <Note title={t(exposureText.howMediationWorks)}>{t(exposureText.mediationRules)}</Note>
+      {broker && record && record.others.length > 0 && <SameBrokerPanel traderCode={broker.code} record={record} />}
+    </>
+  )
+  return (
+    <Wrap className={page.page}>
+      <Breadcrumbs
+        items={[
+          { label: t(exposureText.home), to: href('/') },
+          { label: t(exposureText.exposures), to: href(exposureListPath) },
+          { label: t(exposureText.caseNumber, { code }) },
+        ]}
+      />
+      <Split side={side}>
+        <Stack as="article" gap="l">
+          <CaseHead exposure={exposure} />
+          {rejectReason && <Note tone="bad" title={t(exposureText.rejectedBecause)}>{rejectReason}</Note>}
+          <Panel flush><DescriptionList look="tiles" facts={facts} /></Panel>
+          <Panel><StepLine steps={caseSteps(exposure, events)} /></Panel>
+          <Panel title={t(exposureText.whatHappened)}>
+            <Stack>
+              <Prose><Paragraphs text={content} /></Prose>
+              {images.length > 0 && (
+                <Stack gap="s">
+                  <h3>{t(exposureText.evidence)}</h3>
+                  <Evidence images={images} />
+                </Stack>
+              )}
+            </Stack>
+          </Panel>
+          <TimelinePanel exposure={exposure} timeline={caseTimeline(exposure, events, now)} />
+        </Stack>
+      </Split>
+    </Wrap>
+  )
+}

@@ -1,0 +1,41 @@
+import { exposureDetail, exposureRevelation } from 'shared-state/calls/exposure'
+import { notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
+import { codeOf, exposurePath } from '../addresses.ts'
+
+/** Other cases about the broker that are named. */
+const othersShown = 3
+
+/** One case by the code in its address, with what is known of its broker's cases. A wrong slug answers 301 (decisions 1). */
+export async function loadExposure(context: LoadContext) {
+  const { api, lang, params, signal, url } = context
+  const code = codeOf(params.slugCode)
+  if (!code) throw notFound(context)
+  const { exposure, events } = await api.call(exposureDetail, { code }, { signal })
+  const path = `/${lang}${exposurePath(exposure)}`
+  if (url.pathname !== path) throw redirectTo(path + url.search, 301)
+  return { exposure, events, record: exposure.broker && (await loadRecord(context, exposure.broker.code, code)) }
+}
+
+/** How the broker dealt with all of its cases, and the latest others. */
+async function loadRecord({ api, signal }: LoadContext, traderCode: string, thisCode: string) {
+  const [all, replied] = await Promise.all([
+    api.call(exposureRevelation, { traderCode, pageSize: othersShown + 1 }, { signal }),
+    api.call(exposureRevelation, { traderCode, replied: true, pageSize: 1 }, { signal }),
+  ])
+  return {
+    total: all.total,
+    replied: replied.total,
+    resolved: all.counts.find(({ state }) => state === 'resolved')?.count ?? 0,
+    others: all.items.filter(({ code }) => code !== thisCode).slice(0, othersShown),
+  }
+}
+
+export type ExposureData = Awaited<ReturnType<typeof loadExposure>>
+export type BrokerRecord = NonNullable<ExposureData['record']>
+
+export const exposureHead = ({ exposure }: ExposureData): Head => ({
+  title: exposure.title,
+  description: exposure.content.slice(0, 160),
+  canonical: exposurePath(exposure),
+  noindex: exposure.sample,
+})

@@ -1,0 +1,78 @@
+import {
+  BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Gavel, HandHelping, Hourglass, Lock, Megaphone, MessageSquareOff, MessageSquareText,
+  Paperclip, RotateCcw, Scale, type LucideIcon,
+} from 'lucide-react'
+import type { Exposure } from 'shared-state/calls/entities/exposure'
+import { useLocale, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Panel } from 'ui/panel'
+import { Text } from 'ui/text'
+import { Timeline, type TimelineStep } from 'ui/timeline'
+import { exposureText } from '../strings/keys.ts'
+import type { CaseTimeline, EventKind, NextKind, WaitingKind } from './case-timeline.ts'
+import { EventBody } from './event-body.tsx'
+
+const eventLooks: Record<EventKind, { text: number; icon: LucideIcon; tone?: 'good' | 'bad' }> = {
+  submitted: { text: exposureText.wasSubmitted, icon: Hourglass },
+  published: { text: exposureText.wasPublished, icon: Megaphone },
+  rejected: { text: exposureText.wasRejected, icon: CircleX, tone: 'bad' },
+  requested: { text: exposureText.wasRequested, icon: HandHelping },
+  accepted: { text: exposureText.wasAccepted, icon: Gavel },
+  declined: { text: exposureText.wasDeclined, icon: Gavel },
+  replied: { text: exposureText.wasReplied, icon: MessageSquareText },
+  appended: { text: exposureText.wasAppended, icon: Paperclip },
+  resolved: { text: exposureText.wasResolved, icon: CircleCheck, tone: 'good' },
+  abandoned: { text: exposureText.wasAbandoned, icon: CircleSlash },
+  closed: { text: exposureText.wasClosed, icon: Lock },
+  reopened: { text: exposureText.wasReopened, icon: RotateCcw },
+  noted: { text: exposureText.wasNoted, icon: BadgeCheck },
+}
+
+const waitingLooks: Record<WaitingKind, { text: number; icon: LucideIcon }> = {
+  moderator: { text: exposureText.waitsForModerator, icon: Clock },
+  broker: { text: exposureText.waitsForBroker, icon: Clock },
+  author: { text: exposureText.awaitingAuthor, icon: Clock },
+  noReply: { text: exposureText.noReply, icon: MessageSquareOff },
+}
+
+const nextLooks: Record<NextKind, { text: number; meta: number; icon: LucideIcon }> = {
+  mediation: { text: exposureText.nextMediation, meta: exposureText.nextMediationMeta, icon: Scale },
+  decision: { text: exposureText.nextDecision, meta: exposureText.nextDecisionMeta, icon: Gavel },
+  reply: { text: exposureText.nextReply, meta: exposureText.nextReplyMeta, icon: MessageSquareText },
+  back: { text: exposureText.nextBack, meta: exposureText.nextBackMeta, icon: Scale },
+  final: { text: exposureText.nextFinal, meta: exposureText.nextFinalMeta, icon: Lock },
+}
+
+/** All that happened, newest first, headed by what the case waits for and what comes next. */
+export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; timeline: CaseTimeline }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const { next, waiting, events } = timeline
+  const steps: TimelineStep[] = []
+  if (next) {
+    const { text, meta, icon } = nextLooks[next.kind]
+    const due = next.until && t(next.kind === 'final' ? exposureText.reopenUntil : exposureText.askedUntil, { date: formatDate(next.until) })
+    steps.push({ key: 'next', title: t(text), meta: due ?? t(meta), icon, state: 'next' })
+  }
+  if (waiting) {
+    const { text, icon } = waitingLooks[waiting.kind]
+    const isLate = waiting.kind === 'noReply'
+    const meta = t(isLate ? exposureText.publicSince : exposureText.since, { date: formatDate(waiting.since, isLate ? 'date' : 'dateTime') })
+    steps.push({ key: 'waiting', title: t(text), meta, icon, state: 'now', children: isLate && <LateWords /> })
+  }
+  for (const event of events) {
+    const { text, icon, tone } = eventLooks[event.kind]
+    const children = (event.note || event.images.length > 0) && <EventBody event={event} exposure={exposure} />
+    steps.push({ key: event.eventId, title: t(text), meta: <DateText iso={event.at} look="dateTime" />, icon, tone, children })
+  }
+  return (
+    <Panel title={t(exposureText.timeline)} aside={<Text size="sm" tone="quiet">{t(exposureText.timelineIsPublic)}</Text>}>
+      <Timeline steps={steps} />
+    </Panel>
+  )
+}
+
+function LateWords() {
+  const t = useText()
+  return <Text as="p" size="sm" tone="quiet">{t(exposureText.noReplyWhy)}</Text>
+}

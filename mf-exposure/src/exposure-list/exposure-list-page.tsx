@@ -1,0 +1,57 @@
+import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { Breadcrumbs } from 'ui/breadcrumbs'
+import { Button } from 'ui/button'
+import { Chip } from 'ui/chip'
+import { EmptyState } from 'ui/empty-state'
+import { Pager } from 'ui/pager'
+import { Panel, PanelRows } from 'ui/panel'
+import { Split } from 'ui/split'
+import { Wrap } from 'ui/wrap'
+import { useCount } from '../exposure-parts/use-count.ts'
+import { ExposureRow } from '../exposure-parts/exposure-row.tsx'
+import page from '../page.module.css'
+import { exposureText } from '../strings/keys.ts'
+import { addressOf, changed, isFiltered, withoutFilters } from './exposure-query.ts'
+import { ListFilters } from './list-filters.tsx'
+import type { loadExposureList } from './load-exposure-list.ts'
+import { MediationAside } from './mediation-aside.tsx'
+import { StateTabs } from './state-tabs.tsx'
+
+/** All public cases, newest first unless asked otherwise. */
+export function ExposureListPage() {
+  const t = useText()
+  const href = useHref()
+  const countText = useCount()
+  const { query, items, total, pages, counts, mediation, countries } = usePageData<typeof loadExposureList>()
+  const brokerName = items[0]?.brokerName ?? query.traderCode
+  return (
+    <Wrap className={page.page}>
+      <Breadcrumbs items={[{ label: t(exposureText.home), to: href('/') }, { label: t(exposureText.exposures) }]} />
+      <h1>{t(exposureText.exposures)}</h1>
+      <p className={page.lead}>{t(exposureText.listLead)}</p>
+      <Split side={<MediationAside mediation={mediation} />}>
+        <StateTabs query={query} counts={counts} />
+        <ListFilters query={query} countries={countries} />
+        <Panel
+          flush
+          title={countText(exposureText.exposureCount, total)}
+          aside={query.traderCode && (
+            <Chip small removable label={t(exposureText.about, { broker: brokerName })} to={href(changed(query, { traderCode: '' }))} />
+          )}
+        >
+          {items.length > 0
+            ? <PanelRows>{items.map(exposure => <li key={exposure.code}><ExposureRow exposure={exposure} /></li>)}</PanelRows>
+            : (
+              <EmptyState
+                title={t(exposureText.noneFound)}
+                action={isFiltered(query) && <Button variant="secondary" to={href(withoutFilters(query))}>{t(exposureText.clearFilters)}</Button>}
+              >
+                {t(isFiltered(query) ? exposureText.noneFoundWhy : exposureText.noneYet)}
+              </EmptyState>
+            )}
+        </Panel>
+        <Pager page={query.page} pages={pages} hrefOf={number => href(addressOf({ ...query, page: number }))} />
+      </Split>
+    </Wrap>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallInput } from 'shared-state/calls/declare-call'
+import { exposureRevelation } from 'shared-state/calls/exposure'
+import { safeParse } from 'shared-state/schema'
+import { exposureListPath } from '../addresses.ts'
+
+/** Exposures on a page of the list. */
+export const pageSize = 20
+
+/** What can be asked of the list, in the order an address has them. */
+const fields = ['reason', 'state', 'countryCode', 'replied', 'traderCode', 'order'] as const
+type Field = (typeof fields)[number]
+
+/** What an address asks; values as they stand in it, '' where nothing is asked. */
+export type ExposureQuery = Record<Field, string> & { page: number }
+
+const noQuery: ExposureQuery = { reason: '', state: '', countryCode: '', replied: '', traderCode: '', order: '', page: 1 }
+
+const booleans: Record<string, boolean> = { true: true, false: false }
+
+/** The call for one page of the list. */
+export function callOf(query: ExposureQuery): CallInput<typeof exposureRevelation> {
+  const { page, replied, ...words } = query
+  const asked = Object.entries(words).filter(([, value]) => value !== '')
+  const input = { ...Object.fromEntries(asked), ...(replied && { replied: booleans[replied] ?? replied }), pageIndex: page, pageSize }
+  // Values come from addresses as text; the call's schema says which of them it knows.
+  return input as CallInput<typeof exposureRevelation>
+}
+
+/** Reads an address. A field that the call would refuse counts as not asked, so that a mistyped address shows a list. */
+export function readQuery(params: URLSearchParams): ExposureQuery {
+  const asked: ExposureQuery = { ...noQuery, page: Number(params.get('page') || 1) }
+  for (const field of fields) asked[field] = params.get(field)?.trim() ?? ''
+  const read = safeParse(exposureRevelation.input, callOf(asked))
+  if (read.success) return asked
+  const refused = read.error.issues.map(({ path }) => (path[0] === 'pageIndex' ? 'page' : String(path[0])))
+  return { ...asked, ...Object.fromEntries(refused.map(field => [field, noQuery[field as keyof ExposureQuery]])) }
+}
+
+/** The list's address behind the language, without what is not asked, so that a list has one address. */
+export function addressOf(query: ExposureQuery): string {
+  const asked = new URLSearchParams(fields.filter(field => query[field]).map(field => [field, query[field]]))
+  if (query.page > 1) asked.set('page', String(query.page))
+  return asked.size > 0 ? `${exposureListPath}?${asked}` : exposureListPath
+}
+
+/** The list with part of its query changed, from its first page. */
+export const changed = (query: ExposureQuery, change: Partial<ExposureQuery>): string => addressOf({ ...query, page: 1, ...change })
+
+/** The list without any filter; its order stays. */
+export const withoutFilters = ({ order }: ExposureQuery): string => addressOf({ ...noQuery, order })
+
+export const isFiltered = (query: ExposureQuery): boolean => fields.some(field => field !== 'order' && query[field] !== '')

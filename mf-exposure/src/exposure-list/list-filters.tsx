@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router-dom'
+import { exposureReasons } from 'shared-state/calls/entities/exposure'
+import { useHref, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { SelectField, type SelectOption } from 'ui/select-field'
+import { exposureListPath } from '../addresses.ts'
+import { reasonText } from '../exposure-parts/exposure-words.ts'
+import { exposureText } from '../strings/keys.ts'
+import { addressOf, readQuery, type ExposureQuery } from './exposure-query.ts'
+import styles from './list-filters.module.css'
+
+const orderText = { new: exposureText.orderNew, updated: exposureText.orderUpdated, amount: exposureText.orderAmount }
+
+/** Filters and order. Without JavaScript the form sends all its fields; with it the address has only what was chosen. */
+export function ListFilters({ query, countries }: { query: ExposureQuery; countries: readonly SelectOption[] }) {
+  const t = useText()
+  const href = useHref()
+  const navigate = useNavigate()
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    void navigate(href(addressOf(readQuery(new URLSearchParams(sent)))), { preventScrollReset: true })
+  }
+  const reasons = exposureReasons.map(reason => ({ value: reason, label: t(reasonText[reason]) }))
+  const replies = [{ value: 'true', label: t(exposureText.repliedYes) }, { value: 'false', label: t(exposureText.repliedNo) }]
+  const orders = Object.entries(orderText).map(([value, key]) => ({ value, label: t(key) }))
+  return (
+    // The fields are the browser's own; a new address makes them anew.
+    <Form key={addressOf(query)} method="get" action={href(exposureListPath)} onSubmit={show} className={styles.filters}>
+      {query.state && <input type="hidden" name="state" value={query.state} />}
+      {query.traderCode && <input type="hidden" name="traderCode" value={query.traderCode} />}
+      <SelectField label={t(exposureText.reason)} name="reason" defaultValue={query.reason} options={reasons} placeholder={t(exposureText.any)} />
+      <SelectField label={t(exposureText.country)} name="countryCode" defaultValue={query.countryCode} options={countries} placeholder={t(exposureText.any)} />
+      <SelectField label={t(exposureText.reply)} name="replied" defaultValue={query.replied} options={replies} placeholder={t(exposureText.any)} />
+      <SelectField label={t(exposureText.order)} name="order" defaultValue={query.order || 'new'} options={orders} />
+      <Button type="submit" variant="secondary" className={styles.show}>{t(exposureText.show)}</Button>
+    </Form>
+  )
+}

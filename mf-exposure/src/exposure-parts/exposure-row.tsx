@@ -1,0 +1,36 @@
+import type { Exposure } from 'shared-state/calls/entities/exposure'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Flag } from 'ui/flag'
+import { Money } from 'ui/money'
+import { Row } from 'ui/row'
+import { exposurePath } from '../addresses.ts'
+import { exposureText } from '../strings/keys.ts'
+import { BrokerLine } from './broker-line.tsx'
+import { countryLetters } from './country-letters.ts'
+import styles from './exposure-row.module.css'
+import { ReasonTag, StateTag } from './state-tag.tsx'
+
+/** One case in a list: where it stands, what it is about, which broker, how much. */
+export function ExposureRow({ exposure }: { exposure: Exposure }) {
+  const t = useText()
+  const { title, reason, amount, user, createdAt } = exposure
+  return (
+    <article className={styles.row}>
+      <Row gap="s">
+        <StateTag exposure={exposure} />
+        <ReasonTag reason={reason} />
+      </Row>
+      <h3 className={styles.title}><SiteLink to={exposurePath(exposure)} className={styles.link}>{title}</SiteLink></h3>
+      <Row gap="s" className={styles.meta}>
+        <BrokerLine exposure={exposure} />
+        <Flag code={countryLetters(user.countryCode)} />
+        <DateText iso={createdAt} look="relative" />
+      </Row>
+      <p className={styles.claim}>
+        <strong className={styles.amount}><Money {...amount} /></strong>
+        <span className={styles.claimed}>{t(exposureText.claimed)}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { SiteLink, useHref, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Money } from 'ui/money'
+import { Panel } from 'ui/panel'
+import { Text } from 'ui/text'
+import { Timeline } from 'ui/timeline'
+import { exposureListPath, exposurePath } from '../../addresses.ts'
+import { overdueLook, stateLooks } from '../../exposure-parts/exposure-words.ts'
+import { StateTag } from '../../exposure-parts/state-tag.tsx'
+import { useCount } from '../../exposure-parts/use-count.ts'
+import { exposureText } from '../../strings/keys.ts'
+import styles from './broker-exposures.module.css'
+import type { BrokerExposuresData } from './load-broker-exposures.ts'
+
+interface BrokerExposuresProps {
+  props: { traderCode: string }
+  data: BrokerExposuresData
+}
+
+/** Slot broker.exposures: what was last reported about one broker. */
+export function BrokerExposures({ props: { traderCode }, data: { items, total } }: BrokerExposuresProps) {
+  const t = useText()
+  const href = useHref()
+  const countText = useCount()
+  if (items.length === 0) {
+    return <Panel title={t(exposureText.recentExposures)}><Text as="p" tone="quiet">{t(exposureText.noneAboutBroker)}</Text></Panel>
+  }
+  const steps = items.map(exposure => {
+    const { tone, icon } = exposure.overdue ? overdueLook : stateLooks[exposure.state]
+    return {
+      key: exposure.code,
+      icon,
+      tone: tone === 'good' || tone === 'bad' ? tone : undefined,
+      title: (
+        <span className={styles.line}>
+          <SiteLink to={exposurePath(exposure)} className={styles.title}>{exposure.title}</SiteLink>
+          <strong><Money {...exposure.amount} /></strong>
+        </span>
+      ),
+      meta: <span className={styles.meta}><DateText iso={exposure.createdAt} /><StateTag exposure={exposure} /></span>,
+    }
+  })
+  const more = { label: countText(exposureText.allOf, total), to: href(`${exposureListPath}?traderCode=${traderCode}`) }
+  return <Panel title={t(exposureText.recentExposures)} more={more}><Timeline steps={steps} /></Panel>
+}

@@ -1,0 +1,73 @@
+import * as calls from 'shared-state/calls/home'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import { grades } from 'shared-state/calls/entities/broker-list-entry'
+import { tabInfos } from '../brokers/broker-tabs.ts'
+import { entriesInOrder } from '../brokers/broker-rows.ts'
+import { countryGroups } from '../countries/country-names.ts'
+import { handle } from '../handle.ts'
+import type { CallHandler } from '../handle.ts'
+import { kept } from '../kept.ts'
+import type { Parts } from '../parts.ts'
+import { Refusal } from '../refusal.ts'
+import { dailyPick } from './daily-picks.ts'
+import { HEADER_ITEMS, headerMenu } from './header-menu.ts'
+import { homeModules } from './home-modules.ts'
+import { readContactInfo, readLinks } from './site-links.ts'
+import { createSiteFigures } from './site-figures.ts'
+
+const listOrders = { top: 'score', reviewed: 'comments', new: 'new', bad: 'exposures' } as const
+/** The daily pick of brokers is made among so many of the best. */
+const PICK_AMONG = 2000
+
+export function homeHandlers({ db, reference, brokerLists, titles }: Parts): CallHandler[] {
+  const figures = createSiteFigures(db, reference)
+  const bestCodes = kept({ seconds: 3600 }, async () =>
+    (await db.query<{ code: string }>(`SELECT code FROM brokers ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT ${PICK_AMONG}`)).map(row => row.code),
+  )
+  const toplist = kept({ seconds: 60 }, async (lang: Language) => {
+    const [top, topReviewed, scam, bestBrokers, education] = await Promise.all([
+      brokerLists.page({}, 'score', 1, HEADER_ITEMS),
+      brokerLists.page({}, 'comments', 1, HEADER_ITEMS),
+      brokerLists.page({}, 'exposures', 1, HEADER_ITEMS),
+      titles.of('best_brokers', lang),
+      titles.of('education', lang),
+    ])
+    return {
+      top: top.items,
+      topReviewed: topReviewed.items,
+      scam: scam.items.filter(({ exposureCount }) => exposureCount > 0),
+      bestBrokers: bestBrokers.slice(0, HEADER_ITEMS),
+      education: education.slice(0, HEADER_ITEMS),
+    }
+  })
+
+  return [
+    handle(calls.wikifxHeadermenuinit, async (_input, { caller }) => ({ items: await headerMenu({ brokerLists, titles }, caller.lang) })),
+    handle(calls.homefucFriendlink, async () => ({ items: await readLinks(db, 'friend_links') })),
+    handle(calls.homefucPartnetlist, async () => ({ items: await readLinks(db, 'partner_links') })),
+    handle(calls.homefucContactinfo, () => readContactInfo(db)),
+    handle(calls.homefucBrokerlist, async ({ type, countryCode, num }) => ({
+      items: (await brokerLists.page({ ...(countryCode && { countryCode: [countryCode] }) }, listOrders[type], 1, num)).items,
+    })),
+    handle(calls.homefucRegulatorystats, () => figures.regulatory()),
+    handle(calls.homeCountrylist, async ({ grouped }, { caller }) => ({ groups: countryGroups(caller.lang, grouped) })),
+    handle(calls.homeData, async (_input, { caller }) => {
+      const [{ regulators, brokers }, counts] = await Promise.all([figures.regulatory(), figures.byGrade()])
+      return {
+        modules: homeModules(caller.lang),
+        data: { stats: { regulators, brokers }, grades: grades.map(grade => ({ grade, count: counts.get(grade) ?? 0 })) },
+      }
+    }),
+    handle(calls.aggregateSeoRandomdata, async ({ num, code, type }, { caller }) => {
+      if (type === '1') return { items: await entriesInOrder(db, reference, dailyPick(await bestCodes(), code, num)) }
+      const all = await titles.of(type === '2' ? 'education' : 'best_brokers', caller.lang)
+      return { items: dailyPick(all, code, num) }
+    }),
+    handle(calls.aggregateSeoTabinfo, async ({ traderCode }) => {
+      if (traderCode && !(await db.one('SELECT code FROM brokers WHERE code = $1', [traderCode]))) throw new Refusal(errorCodes.notFound)
+      return { items: tabInfos() }
+    }),
+    handle(calls.aggregateSeoToplistHeaderfooter, (_input, { caller }) => toplist(caller.lang)),
+  ]
+}

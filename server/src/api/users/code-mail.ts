@@ -1,0 +1,21 @@
+import type { Mail } from '../../accounts/mail-outbox.ts'
+import { CODE_SECONDS } from '../../accounts/mailed-codes.ts'
+import type { Language } from 'shared-state/i18n/languages'
+
+const MINUTES = CODE_SECONDS / 60
+
+/** The mail that carries a one-time code. It says the same whether or not the address has an account. */
+export function codeMail(to: string, code: string, origin: string, lang: Language): Mail {
+  const site = new URL(origin).host
+  return lang === 'id'
+    ? {
+        to,
+        subject: `Kode untuk ${site}`,
+        text: `Kode Anda: ${code}\n\nKode berlaku ${MINUTES} menit. Jangan berikan kepada siapa pun. Abaikan pesan ini jika Anda tidak memintanya.`,
+      }
+    : {
+        to,
+        subject: `Your code for ${site}`,
+        text: `Your code: ${code}\n\nIt works for ${MINUTES} minutes. Give it to nobody. If you did not ask for it, ignore this message.`,
+      }
+}

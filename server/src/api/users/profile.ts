@@ -1,0 +1,20 @@
+import type { User, UserPublic } from 'shared-state/calls/entities/user'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Queries } from '../../db/db.ts'
+import { Refusal } from '../refusal.ts'
+import { toUser, toUserPublic, userColumns, userPublicColumns } from './user-rows.ts'
+import type { UserPublicRow, UserRow } from './user-rows.ts'
+
+/** A user as they see themselves; a user who is gone has no session any more: 401/2002. */
+export async function readUser(queries: Queries, userId: string): Promise<User> {
+  const row = await queries.one<UserRow>(`SELECT ${userColumns} FROM users u WHERE u.user_id = $1`, [userId])
+  if (!row) throw new Refusal(errorCodes.sessionOver)
+  return toUser(row)
+}
+
+/** A user as everyone sees them; 404/3001 for an unknown id. */
+export async function readUserPublic(queries: Queries, userId: string): Promise<UserPublic> {
+  const row = await queries.one<UserPublicRow>(`SELECT ${userPublicColumns} FROM users u WHERE u.user_id = $1`, [userId])
+  if (!row) throw new Refusal(errorCodes.notFound)
+  return toUserPublic(row)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { languageRedirect } from './language-redirect.ts'
+
+const app = express().use(languageRedirect, (asked, response) => void response.send(`served ${asked.path}`))
+
+test.each([
+  ['/', '/en/'],
+  ['/en', '/en/'],
+  ['/id', '/id/'],
+  ['/EN/brokers', '/en/brokers'],
+  ['/fr/brokers', '/en/brokers'],
+  ['/zh-CN/brokers?page=2', '/en/brokers?page=2'],
+  ['/brokers', '/en/brokers'],
+  ['/xx/brokers', '/en/xx/brokers'],
+  ['/brokers/info/a-1.html?x=%2F', '/en/brokers/info/a-1.html?x=%2F'],
+])('%s is sent to %s', async (from, to) => {
+  const answer = await request(app).get(from)
+  expect([answer.status, answer.headers.location]).toEqual([302, to])
+})
+
+test.each(['/en/', '/id/brokers'])('%s is served', async path => {
+  expect((await request(app).get(path)).text).toBe(`served ${path}`)
+})
+
+test.each(['//evil.example/x', '/fr//evil.example', '/%2F%2Fevil.example', '/\\evil.example'])('%s does not lead to a foreign host', async path => {
+  const { location } = (await request(app).get(path)).headers
+  expect(new URL(location!, 'http://site.example').host).toBe('site.example')
+})
+
+test('the visitor’s language is chosen where the path names none', async () => {
+  const answer = await request(app).get('/brokers').set('Cookie', 'LanguageCode=id')
+  expect(answer.headers.location).toBe('/id/brokers')
+})

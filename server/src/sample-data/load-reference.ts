@@ -1,0 +1,47 @@
+import type { Queries } from '../db/db.ts'
+import type { Regulator } from './regulators.ts'
+import { RowLoader } from './row-loader.ts'
+import { readSampleFile } from './sample-texts.ts'
+import type { TextPair } from './sample-texts.ts'
+import { readWrittenArticles } from './written-articles.ts'
+
+type SoftwareRow = [code: string, name: string, kind: string, version: string, platforms: string[], score: number | null]
+
+/** The two real platforms carry no score: an opinion on them needs more than sample data. */
+const SOFTWARE: SoftwareRow[] = [
+  ['mt4', 'MetaTrader 4', 'mt4', '4', ['windows', 'mac', 'web', 'ios', 'android'], null],
+  ['mt5', 'MetaTrader 5', 'mt5', '5', ['windows', 'mac', 'web', 'ios', 'android'], null],
+  ['ownweb', 'Web platform', 'own', '1', ['web'], 6.8],
+  ['ownapp', 'Mobile app', 'own', '1', ['ios', 'android'], 7.1],
+  ['kitefold', 'Kitefold Trader', 'other', '3.2', ['web', 'windows'], 7.9],
+  ['pipdesk', 'Pipdesk', 'other', '2.0', ['windows', 'mac'], 6.4],
+  ['fathom', 'Fathom Charts', 'other', '5.1', ['web', 'ios', 'android'], 8.2],
+  ['lanterna', 'Lanterna Copy', 'other', '1.4', ['web', 'android'], 5.7],
+]
+
+/** Regulators, software and the names of all tags. */
+export async function loadReference(queries: Queries, regulators: Regulator[]): Promise<void> {
+  const regulatorRows = new RowLoader(queries, 'regulators',
+    ['regulator_id', 'code', 'slug', 'name', 'abbreviation', 'country', 'two_char_code', 'host', 'tier', 'note'])
+  for (const { id, code, slug, name, abbreviation, country, countryCode, host, tier, note } of regulators) {
+    await regulatorRows.add(id, code, slug, name, abbreviation, country, countryCode, host, tier, note ? { ...note } : null)
+  }
+  await regulatorRows.finish()
+  const softwareRows = new RowLoader(queries, 'software', ['code', 'name', 'kind', 'version', 'platforms', 'score', 'sample'])
+  for (const [code, name, kind, version, platforms, score] of SOFTWARE) {
+    await softwareRows.add(code, name, kind, version, platforms, score, kind === 'own' || kind === 'other')
+  }
+  await softwareRows.finish()
+  const tagRows = new RowLoader(queries, 'tags', ['area', 'code', 'name'])
+  for (const [area, names] of Object.entries(tagNames())) {
+    for (const [code, [en, id]] of Object.entries(names)) await tagRows.add(area, code, { en, id })
+  }
+  await tagRows.finish()
+}
+
+/** The known names, and the tags that written articles bring along, whose Indonesian name is then the English one. */
+function tagNames(): Record<string, Record<string, TextPair>> {
+  const known = readSampleFile<Record<string, Record<string, TextPair>>>('tag-names.json')
+  const brought = readWrittenArticles().flatMap(({ tagNames: names }) => [...names])
+  return { ...known, article: { ...Object.fromEntries(brought.map(([code, name]) => [code, [name, name] as const])), ...known.article } }
+}

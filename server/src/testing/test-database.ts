@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPglite } from '../db/pglite-engine.ts'
+import { openPostgres } from '../db/postgres-engine.ts'
+
+/** A migrated, empty database of the suite's own: on PostgreSQL where TEST_DATABASE_URL says so, else embedded. Gone when closed. */
+export async function openTestDatabase(): Promise<Db> {
+  const { db, remove } = process.env.TEST_DATABASE_URL ? await openOnPostgres(process.env.TEST_DATABASE_URL) : await openEmbedded()
+  await migrate(db)
+  const close = db.close.bind(db)
+  db.close = async () => {
+    await close()
+    await remove()
+  }
+  return db
+}
+
+const openEmbedded = async () => ({ db: await openPglite(undefined), remove: async () => {} })
+
+async function openOnPostgres(serverUrl: string) {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const server = await openPostgres(serverUrl)
+  await server.script(`CREATE DATABASE ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const db = await openPostgres(url.href)
+  return {
+    db,
+    remove: async () => {
+      await server.script(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { SiteLink, useText } from 'shared-state/runtime'
+import { Flag } from 'ui/flag'
+import { shellText } from '../../strings/keys.ts'
+import styles from './country-links.module.css'
+
+/** The fixed list of eight countries (spec 2.5): numeric code as the broker list asks for it, flag, and name. */
+const footerCountries = [
+  { countryCode: '360', flag: 'id', name: shellText.indonesia },
+  { countryCode: '458', flag: 'my', name: shellText.malaysia },
+  { countryCode: '764', flag: 'th', name: shellText.thailand },
+  { countryCode: '704', flag: 'vn', name: shellText.vietnam },
+  { countryCode: '608', flag: 'ph', name: shellText.philippines },
+  { countryCode: '702', flag: 'sg', name: shellText.singapore },
+  { countryCode: '356', flag: 'in', name: shellText.india },
+  { countryCode: '344', flag: 'hk', name: shellText.hongKong },
+]
+
+/** Each leads to the brokers of the country. */
+export function CountryLinks() {
+  const t = useText()
+  return (
+    <section>
+      <h2 className={styles.title}>{t(shellText.countries)}</h2>
+      <ul role="list" className={styles.list}>
+        {footerCountries.map(({ countryCode, flag, name }) => (
+          <li key={countryCode}>
+            <SiteLink to={`/brokers?countryCode=${countryCode}`} className={styles.link}>
+              <Flag code={flag} />
+              {t(name)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState, type MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useHref, useStore, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Dialog } from 'ui/dialog'
+import { Flag } from 'ui/flag'
+import { Icon } from 'ui/icon'
+import { IconButton } from 'ui/icon-button'
+import { loginAddress } from '../../pages/login/return-path.ts'
+import { shellText } from '../../strings/keys.ts'
+import { languageLinks } from './language-links.ts'
+import styles from './menu-drawer.module.css'
+import { currentEntry, type MenuEntry } from './menu-entries.ts'
+
+/** The menu below 800 px: a drawer with the same entries and the languages. */
+export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useText()
+  const href = useHref()
+  const { visitor, session } = useStore()
+  const location = useLocation()
+  const [open, setOpen] = useState(false)
+  const close = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) setOpen(false)
+  }
+  return (
+    <div className={styles.drawer}>
+      <IconButton label={t(shellText.openMenu)} icon={MenuIcon} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t(shellText.menu)} shape="drawer">
+        <div onClick={close} className={styles.content}>
+          {!session.isLoggedIn && (
+            <div className={styles.account}>
+              <Button to={loginAddress(visitor.lang, location)}>{t(shellText.logIn)}</Button>
+              <Button variant="secondary" to={href('/register.html')}>{t(shellText.register)}</Button>
+            </div>
+          )}
+          <nav aria-label={t(shellText.mainMenu)}>
+            <ul role="list">
+              {entries.map(entry => (
+                <li key={entry.code} className={styles.entry}>
+                  <DrawerEntry entry={entry} current={entry === currentEntry(entries, location.pathname)} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul role="list" className={styles.languages}>
+            {languageLinks(visitor.lang, location).filter(link => !link.current).map(({ code, name, flag, to }) => (
+              <li key={code}>
+                <a href={to} lang={code} hrefLang={code} className={styles.row}>
+                  <span className={styles.name}>{name}</span>
+                  <Flag code={flag} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Dialog>
+    </div>
+  )
+})
+
+function DrawerEntry({ entry: { name, url, links }, current }: { entry: MenuEntry; current: boolean }) {
+  const t = useText()
+  if (links.length === 0) return <Link to={url} className={styles.row} aria-current={current ? 'page' : undefined}>{name}</Link>
+  return (
+    <details open={current}>
+      <summary className={styles.row}>
+        <span className={styles.name}>{name}</span>
+        <Icon of={ChevronDown} size="s" className={styles.chevron} />
+      </summary>
+      <ul role="list" className={styles.under}>
+        <li><Link to={url} className={styles.row}>{t(shellText.overviewOf, { name })}</Link></li>
+        {links.filter(link => link.url !== url).map(link => (
+          <li key={link.url}><Link to={link.url} className={styles.row}>{link.name}</Link></li>
+        ))}
+      </ul>
+    </details>
+  )
+}

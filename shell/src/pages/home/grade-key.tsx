@@ -1,0 +1,28 @@
+import { grades, gradeOf } from 'shared-state/rating/grade'
+import { useLocale, useText } from 'shared-state/runtime'
+import { GradeBadge } from 'ui/grade-badge'
+import { shellText } from '../../strings/keys.ts'
+import styles from './grade-key.module.css'
+
+/** Scores are kept with two decimals (decisions 5). */
+const scores = Array.from({ length: 1001 }, (_, hundredths) => hundredths / 100)
+const lowest = grades.map(grade => ({ grade, from: scores.find(score => gradeOf(score) === grade) ?? 0 }))
+
+/** From which score each grade is given. Beside the dial, which shows the same, it is there for those who listen. */
+export function GradeKey() {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  return (
+    <section className={styles.key}>
+      <h2 className={styles.title}>{t(shellText.scoreToGrade)}</h2>
+      <ul role="list" className={styles.grades}>
+        {lowest.map(({ grade, from }) => (
+          <li key={grade} className={styles.grade}>
+            <GradeBadge grade={grade} size="s" />
+            {formatNumber(from)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

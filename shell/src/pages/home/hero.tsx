@@ -1,0 +1,36 @@
+import { useHref, useText } from 'shared-state/runtime'
+import { SearchField } from 'ui/search-field'
+import { Wrap } from 'ui/wrap'
+import { shellText } from '../../strings/keys.ts'
+import { GradeKey } from './grade-key.tsx'
+import styles from './hero.module.css'
+import { LensDial } from './lens-dial.tsx'
+
+/** The question the site answers, and the field to ask it. The search is a plain form to the broker list. */
+export function Hero({ totals }: { totals: { regulators: number; brokers: number } | null }) {
+  const t = useText()
+  const href = useHref()
+  return (
+    <section className={styles.hero} data-ground="ink">
+      <Wrap className={styles.columns}>
+        <div>
+          <h1 className={styles.title}>{t(shellText.heroTitle)}</h1>
+          <p className={styles.lead}>{t(shellText.heroLead)}</p>
+          <div data-ground="page">
+            <SearchField label={t(shellText.brokerName)} name="keyword" action={href('/brokers')} button={t(shellText.check)} size="l" maxLength={64} />
+          </div>
+        </div>
+        <div className={styles.scale}>
+          <LensDial totals={totals} />
+          <GradeKey />
+        </div>
+      </Wrap>
+      <svg className={styles.ruler} aria-hidden="true">
+        <pattern id="hero-ruler" width="60" height="10" patternUnits="userSpaceOnUse">
+          <path d="M.5 0v10m12-5v5m12-5v5m12-5v5m12-5v5" stroke="currentColor" />
+        </pattern>
+        <rect width="100%" height="10" fill="url(#hero-ruler)" />
+      </svg>
+    </section>
+  )
+}

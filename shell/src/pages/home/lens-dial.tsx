@@ -1,0 +1,45 @@
+import { useLocale, useText } from 'shared-state/runtime'
+import { GradeBadge } from 'ui/grade-badge'
+import { shellText } from '../../strings/keys.ts'
+import { badgeSize, bands, centre, lowestBadge, numbers, pointAt, viewBox } from './dial-geometry.ts'
+import styles from './lens-dial.module.css'
+
+/** The lens of the mark as a scale of scores, coloured by grade, with how much stands behind it. */
+export function LensDial({ totals }: { totals: { regulators: number; brokers: number } | null }) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  return (
+    <div className={styles.dial}>
+      <svg viewBox={viewBox} aria-hidden="true" className={styles.scale}>
+        {bands.map(({ grade, path }) => <path key={grade} d={path} className={styles[grade.toLowerCase()]} />)}
+        {numbers.map(({ score, x, y }) => <text key={score} x={x} y={y} className={styles.number}>{formatNumber(score)}</text>)}
+        {bands.map(({ grade, middle }) => <Badge key={grade} grade={grade} {...pointAt(middle, 'badge')} />)}
+        <Badge grade="E" {...lowestBadge} />
+        <text x={centre.x} y={lowestBadge.y + badgeSize} className={styles.number}>{t(shellText.noLicenceFound)}</text>
+      </svg>
+      {totals && (
+        <dl className={styles.totals}>
+          <Total value={formatNumber(totals.brokers)} label={t(shellText.brokers)} />
+          <Total value={formatNumber(totals.regulators)} label={t(shellText.regulators)} small />
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Badge({ grade, x, y }: { grade: 'AAA' | 'AA' | 'A' | 'B' | 'C' | 'D' | 'E'; x: number; y: number }) {
+  return (
+    <svg x={x - badgeSize / 2} y={y - badgeSize / 2} width={badgeSize} height={badgeSize} viewBox="0 0 56 56">
+      <GradeBadge grade={grade} size="l" />
+    </svg>
+  )
+}
+
+function Total({ value, label, small = false }: { value: string; label: string; small?: boolean }) {
+  return (
+    <div className={styles.total}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={small ? styles.smallFigure : styles.figure}>{value}</dd>
+    </div>
+  )
+}

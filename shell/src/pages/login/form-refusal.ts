@@ -1,0 +1,20 @@
+import { ApiError } from 'shared-state/runtime'
+import type { Text } from 'shared-state/i18n/text'
+import { shellText } from '../../strings/keys.ts'
+
+/** Why a form was refused: words for its fields, or where none is to blame for the form as a whole. */
+export interface FormRefusal {
+  fields: Record<string, string>
+  message: string | null
+}
+
+/** A call's refusal as a form with these fields shows it; anything that is no refusal is thrown on. */
+export function refusalOf(error: unknown, text: Text, formFields: readonly string[]): FormRefusal {
+  if (!(error instanceof ApiError)) throw error
+  const blamed = error.errors.filter(({ field }) => formFields.includes(field))
+  const fields = Object.fromEntries(blamed.map(({ field, message }) => [field, message]))
+  if (Object.keys(fields).length > 0) return { fields, message: null }
+  // Status 0 and 504 are ours, not the server's: no answer came, so nobody has put it into words yet.
+  const unanswered = error.status === 0 || error.status === 504
+  return { fields, message: unanswered ? text.t(shellText.noAnswer) : error.message }
+}

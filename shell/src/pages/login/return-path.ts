@@ -1,0 +1,29 @@
+import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
+
+const visitPages = new Set(['login.html', 'register.html'])
+
+/**
+ * Where to go after a login: the page of this site that `return` names, or home. Anything else an address bar or a
+ * foreign link could put there is ignored, so that nobody is led away by our own login page.
+ */
+export function returnPath(url: URL, lang: Language): string {
+  const home = `/${lang}/`
+  const asked = url.searchParams.get('return')
+  if (!asked || !URL.canParse(asked, url.origin)) return home
+  const target = new URL(asked, url.origin)
+  const [, language = '', page = ''] = target.pathname.split('/')
+  if (target.origin !== url.origin || !isPublicLanguage(language) || visitPages.has(page)) return home
+  return target.pathname + target.search + target.hash
+}
+
+/** A page of this site that comes back to the one shown; `path` and the answer stand behind the language. */
+export function withReturn(path: string, { pathname, search }: { pathname: string; search: string }): string {
+  const [, , page = ''] = pathname.split('/')
+  // From login to register and back, the page it all began with is kept.
+  if (visitPages.has(page)) return path + search
+  return `${path}?return=${encodeURIComponent(pathname + search)}`
+}
+
+/** Whole address of the login page that comes back to the page shown. */
+export const loginAddress = (lang: Language, location: { pathname: string; search: string }): string =>
+  `/${lang}${withReturn('/login.html', location)}`

@@ -1,0 +1,9 @@
+import { useEffect, type RefObject } from 'react'
+import type { FormRefusal } from './form-refusal.ts'
+
+/** After a refusal the focus goes to the first field that is to blame. */
+export function useFocusOnRefusal(fields: RefObject<HTMLElement | null>, refusal: FormRefusal | null): void {
+  useEffect(() => {
+    if (refusal) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fields, refusal])
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom'
+import { useHref, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { GradeBadge } from 'ui/grade-badge'
+import { SearchField } from 'ui/search-field'
+import { Wrap } from 'ui/wrap'
+import { shellText } from '../../strings/keys.ts'
+import styles from '../error/error-page.module.css'
+
+/** `404.html` (spec 2.3): that the page does not exist, a way to look for what was meant, and the ways back. */
+export function NotFoundPage() {
+  const t = useText()
+  const href = useHref()
+  const navigate = useNavigate()
+  return (
+    <Wrap>
+      <div className={styles.page}>
+        <p className={styles.number} aria-hidden="true">404 <GradeBadge grade={null} size="l" /></p>
+        <h1>{t(shellText.notFoundTitle)}</h1>
+        <p className={styles.why}>{t(shellText.notFoundWhat)}</p>
+        <SearchField label={t(shellText.brokerName)} name="keyword" action={href('/brokers')} className={styles.search} />
+        <div className={styles.actions}>
+          <Button to={href('/')}>{t(shellText.backHome)}</Button>
+          <Button variant="secondary" className={styles.scripted} onClick={() => void navigate(-1)}>{t(shellText.goBack)}</Button>
+        </div>
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from 'shared-state/runtime'
+import { shellText } from '../../strings/keys.ts'
+import styles from './account-rules.module.css'
+
+/** What whoever makes an account agrees to. */
+export function AccountRules() {
+  const t = useText()
+  return (
+    <section className={styles.rules}>
+      <h2 className={styles.title}>{t(shellText.rulesTitle)}</h2>
+      <ul>
+        <li>{t(shellText.ruleTrue)}</li>
+        <li>{t(shellText.rulePublic)}</li>
+        <li>{t(shellText.ruleEmail)}</li>
+      </ul>
+    </section>
+  )
+}
