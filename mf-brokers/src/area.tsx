@@ -1,4 +1,106 @@
-import { defineRoute, part, type Area } from 'shared-state/runtime'
-export const area: Area = { name: 'brokers', slots: [], routes: [
-  defineRoute({ path: 'brokers', load: async () => ({ n: 3 }), page: part(async () => (await import('./brokers-list/broker-list-page.tsx')).BrokerListPage), head: () => ({ title: 'Brokers' }) }),
-] }
+import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
+import { brokerSections, brokerTabs, type BrokerSection } from './addresses.ts'
+import { headOfBestBrokers } from './best-brokers/head-of-best-brokers.ts'
+import { loadBestBrokers } from './best-brokers/load-best-brokers.ts'
+import { headOfTopic } from './best-broker-topic/head-of-topic.ts'
+import { loadBestBrokerTopic } from './best-broker-topic/load-best-broker-topic.ts'
+import { headOfBroker } from './broker/head-of-broker.ts'
+import { namedBroker } from './broker/load-broker.ts'
+import { redirectToInfo } from './broker/redirect-to-info.ts'
+import { loadBrokerInfo } from './broker-info/load-broker-info.ts'
+import { headOfList } from './broker-list/head-of-list.ts'
+import { loadBrokerList } from './broker-list/load-broker-list.ts'
+import { loadBrokerReview } from './broker-review/load-broker-review.ts'
+import { loadBrokerSafe } from './broker-safe/load-broker-safe.ts'
+import { headOfRegulator } from './regulator/head-of-regulator.ts'
+import { loadRegulator } from './regulator/load-regulator.ts'
+import { headOfRegulators } from './regulators/head-of-regulators.ts'
+import { loadRegulators } from './regulators/load-regulators.ts'
+import { loadArticleBrokers } from './slots/article-brokers/load-article-brokers.ts'
+import { loadTopBrokers } from './slots/home-topbrokers/load-top-brokers.ts'
+import { loadTopics } from './slots/home-topics/load-topics.ts'
+
+const listPage = part(async () => (await import('./broker-list/broker-list-page.tsx')).BrokerListPage)
+const infoPage = part(async () => (await import('./broker-info/broker-info-page.tsx')).BrokerInfoPage)
+const bestBrokersPage = part(async () => (await import('./best-brokers/best-brokers-page.tsx')).BestBrokersPage)
+const topicPage = part(async () => (await import('./best-broker-topic/best-broker-topic-page.tsx')).BestBrokerTopicPage)
+
+const listRoute = (path: string, section?: BrokerSection) =>
+  defineRoute({ path, load: context => loadBrokerList(context, section), page: listPage, head: headOfList })
+
+/** The info tab under one of its three addresses (decisions 1). */
+const infoRoute = (path: string) =>
+  defineRoute({
+    path,
+    load: loadBrokerInfo,
+    page: infoPage,
+    head: headOfBroker('info'),
+    slots({ params }) {
+      const traderCode = namedBroker(params)?.code
+      if (traderCode === undefined) return []
+      return (['broker.exposures', 'broker.articles', 'broker.calculators'] as const).map(name => ({ name, props: { traderCode } }))
+    },
+  })
+
+/** A section of one broker that has no page of its own yet. */
+const sectionsWithoutPage = brokerSections.filter(section => section !== 'update' && !(brokerTabs as readonly string[]).includes(section))
+
+export const area: Area = {
+  name: 'brokers',
+  routes: [
+    listRoute('brokers'),
+    // The router prefers words to parameters, so these come before `brokers/:code` whatever their order.
+    ...brokerSections.flatMap(section => [listRoute(`brokers/${section}.html`, section), listRoute(`brokers/${section}`, section)]),
+    infoRoute('brokers/info/:nameCode'),
+    infoRoute('brokers/:code'),
+    infoRoute('brokers/:nameCode/index.html'),
+    defineRoute({
+      path: 'brokers/safe/:nameCode',
+      load: loadBrokerSafe,
+      page: part(async () => (await import('./broker-safe/broker-safe-page.tsx')).BrokerSafePage),
+      head: headOfBroker('safe'),
+    }),
+    defineRoute({
+      path: 'brokers/review/:nameCode',
+      load: loadBrokerReview,
+      page: part(async () => (await import('./broker-review/broker-review-page.tsx')).BrokerReviewPage),
+      head: headOfBroker('review'),
+    }),
+    ...sectionsWithoutPage.map(section =>
+      defineRoute({ path: `brokers/${section}/:nameCode`, load: redirectToInfo, page: infoPage, head: () => ({ title: '' }) }),
+    ),
+    ...['best-brokers', 'best-brokers/:page', 'best-brokers/zt'].map(path =>
+      defineRoute({ path, load: loadBestBrokers, page: bestBrokersPage, head: headOfBestBrokers }),
+    ),
+    defineRoute({ path: 'best-brokers/zt/:titleCode', load: loadBestBrokerTopic, page: topicPage, head: headOfTopic }),
+    defineRoute({
+      path: 'regulators.html',
+      load: loadRegulators,
+      page: part(async () => (await import('./regulators/regulators-page.tsx')).RegulatorsPage),
+      head: headOfRegulators,
+    }),
+    defineRoute({
+      path: 'regulators/:nameCode',
+      load: loadRegulator,
+      page: part(async () => (await import('./regulator/regulator-page.tsx')).RegulatorPage),
+      head: headOfRegulator,
+    }),
+  ],
+  slots: [
+    defineSlot({
+      slot: 'home.topbrokers',
+      load: (_props, context) => loadTopBrokers(context),
+      part: part(async () => (await import('./slots/home-topbrokers/top-brokers.tsx')).TopBrokers),
+    }),
+    defineSlot({
+      slot: 'home.topics',
+      load: (_props, context) => loadTopics(context),
+      part: part(async () => (await import('./slots/home-topics/topics.tsx')).Topics),
+    }),
+    defineSlot({
+      slot: 'article.brokers',
+      load: loadArticleBrokers,
+      part: part(async () => (await import('./slots/article-brokers/article-brokers.tsx')).ArticleBrokers),
+    }),
+  ],
+}

@@ -88,13 +88,20 @@ CREATE TABLE brokers (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- One index per order of the list; each ends in the code, so that pages never overlap.
-CREATE INDEX brokers_by_score ON brokers (score DESC NULLS LAST, comment_count DESC, code);
-CREATE INDEX brokers_by_comments ON brokers (comment_count DESC, code);
-CREATE INDEX brokers_by_exposures ON brokers (exposure_count DESC, code);
-CREATE INDEX brokers_by_updated ON brokers (updated_at DESC, code);
-CREATE INDEX brokers_by_created ON brokers (created_at DESC, code);
-CREATE INDEX brokers_by_name ON brokers (show_name, code);
+-- One index per order of the list; each ends in the code, so that pages never overlap. Each carries what the filters ask
+-- for, so that skipping to a far page of a filtered list reads the index alone.
+CREATE INDEX brokers_by_score ON brokers (score DESC NULLS LAST, comment_count DESC, code)
+  INCLUDE (licence_status, country_code, grade, min_deposit_usd, founded_year, platforms);
+CREATE INDEX brokers_by_comments ON brokers (comment_count DESC, code)
+  INCLUDE (licence_status, country_code, grade, min_deposit_usd, founded_year, platforms);
+CREATE INDEX brokers_by_exposures ON brokers (exposure_count DESC, code)
+  INCLUDE (licence_status, country_code, grade, min_deposit_usd, founded_year, platforms);
+CREATE INDEX brokers_by_updated ON brokers (updated_at DESC, code)
+  INCLUDE (licence_status, country_code, grade, min_deposit_usd, founded_year, platforms);
+CREATE INDEX brokers_by_created ON brokers (created_at DESC, code)
+  INCLUDE (licence_status, country_code, grade, min_deposit_usd, founded_year, platforms);
+CREATE INDEX brokers_by_name ON brokers (show_name, code)
+  INCLUDE (licence_status, country_code, grade, min_deposit_usd, founded_year, platforms);
 -- Search: lower(show_name) LIKE '%part%' from three letters on, LIKE 'start%' below that, similarity() for near spellings.
 CREATE INDEX brokers_by_name_part ON brokers USING gin (lower(show_name) gin_trgm_ops);
 CREATE INDEX brokers_by_name_start ON brokers (lower(show_name), code);
@@ -104,7 +111,6 @@ CREATE INDEX brokers_by_grade ON brokers (grade, score DESC NULLS LAST, comment_
 CREATE INDEX brokers_by_licence_status ON brokers (licence_status, score DESC NULLS LAST, comment_count DESC, code);
 CREATE INDEX brokers_by_min_deposit ON brokers (min_deposit_usd, code);
 CREATE INDEX brokers_by_founded_year ON brokers (founded_year, code);
-CREATE INDEX brokers_by_platform ON brokers USING gin (platforms);
 CREATE INDEX brokers_by_website ON brokers (website) WHERE website IS NOT NULL;
 
 CREATE TABLE licences (

@@ -24,7 +24,7 @@ export function createApp(portal: Portal): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(healthCheck)
-  app.use(securityHeaders(settings.origin))
+  app.use(securityHeaders(settings.origin, portal.devOrigin))
   app.use(releaseFiles(store), flags, brokerLogos(db), siteFiles)
   app.use(api.router)
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))

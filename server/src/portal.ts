@@ -24,6 +24,8 @@ export interface Portal {
   loader: NodeLoader
   pins: PinTokens
   desk: ReleaseDesk
+  /** Where the browser gets the watched builds that stand in for releases; only under `npm run dev`. */
+  devOrigin: string | undefined
   close(): Promise<void>
 }
 
@@ -35,7 +37,8 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
   await migrate(db)
   const store = new ReleaseStore(join(settings.dataDir, 'releases'))
   const register = new ReleaseRegister(db)
-  const snapshots = new Snapshots(register, error => log.error({ err: error }, 'releases could not be read'))
+  const watched = settings.environment === 'development' ? (await import('./dev/watched-builds.ts')).watchedBuilds(environment, register) : undefined
+  const snapshots = watched?.snapshots ?? new Snapshots(register, error => log.error({ err: error }, 'releases could not be read'))
   const pins = new PinTokens(secrets.pin)
   return {
     settings,
@@ -44,9 +47,10 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
     db,
     store,
     snapshots,
-    loader: new NodeLoader(store),
+    loader: new NodeLoader(watched?.store ?? store),
     pins,
     desk: new ReleaseDesk({ store, register, pins, origin: settings.origin }),
+    devOrigin: watched?.origin,
     async close() {
       await snapshots.stop()
       await db.close()

@@ -43,25 +43,27 @@ export function ArticlePage() {
   )
   return (
     <Wrap className={page.page}>
-      <Breadcrumbs items={crumbs} />
-      <Split side={side}>
-        <Stack as="article" gap="l">
-          <Stack gap="s">
-            <ArticleMeta article={article} full />
-            <h1>{article.title}</h1>
-            <p className={styles.summary}>{article.summary}</p>
+      <Stack gap="s">
+        <Breadcrumbs items={crumbs} />
+        <Split side={side}>
+          <Stack as="article" gap="l">
+            <Stack gap="s">
+              <ArticleMeta article={article} full />
+              <h1>{article.title}</h1>
+              <p className={styles.summary}>{article.summary}</p>
+            </Stack>
+            <Contents toc={article.toc} at="top" />
+            <Prose html={article.content} />
+            <p className={styles.author}>{t(educationText.by, { name: article.author })}</p>
+            {article.tags.length > 0 && (
+              <Row gap="s">
+                {article.tags.map(tag => <Tag key={tag} outline>{tag}</Tag>)}
+              </Row>
+            )}
+            <Neighbours category={article.category} newer={next} older={prev} />
           </Stack>
-          <Contents toc={article.toc} at="top" />
-          <Prose html={article.content} />
-          <p className={styles.author}>{t(educationText.by, { name: article.author })}</p>
-          {article.tags.length > 0 && (
-            <Row gap="s">
-              {article.tags.map(tag => <Tag key={tag} outline>{tag}</Tag>)}
-            </Row>
-          )}
-          <Neighbours category={article.category} prev={prev} next={next} />
-        </Stack>
-      </Split>
+        </Split>
+      </Stack>
     </Wrap>
   )
 }

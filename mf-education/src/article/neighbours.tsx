@@ -8,31 +8,31 @@ import styles from './neighbours.module.css'
 
 interface NeighboursProps {
   category: string
-  prev: TitleItem | null
-  next: TitleItem | null
+  newer: TitleItem | null
+  older: TitleItem | null
 }
 
-/** The articles before and after this one, at its end. */
-export function Neighbours({ category, prev, next }: NeighboursProps) {
+/** The way on from an article's end. Lists run from the newest on, so the next one to read is the older. */
+export function Neighbours({ category, newer, older }: NeighboursProps) {
   const t = useText()
-  if (!prev && !next) return null
+  if (!newer && !older) return null
   const isLesson = category === 'education'
   return (
     <nav aria-label={t(educationText.goOnReading)} className={styles.neighbours}>
-      {prev && (
-        <SiteLink to={articlePath({ category, ...prev })} rel="prev" className={styles.link}>
+      {newer && (
+        <SiteLink to={articlePath({ category, ...newer })} rel="prev" className={styles.link}>
           <Icon of={ArrowLeft} flip />
           <span className={styles.words}>
             <span className={styles.which}>{t(isLesson ? educationText.previousLesson : educationText.previousArticle)}</span>
-            {prev.title}
+            {newer.title}
           </span>
         </SiteLink>
       )}
-      {next && (
-        <SiteLink to={articlePath({ category, ...next })} rel="next" className={styles.link}>
+      {older && (
+        <SiteLink to={articlePath({ category, ...older })} rel="next" className={styles.link}>
           <span className={styles.words}>
             <span className={styles.which}>{t(isLesson ? educationText.nextLesson : educationText.nextArticle)}</span>
-            {next.title}
+            {older.title}
           </span>
           <Icon of={ArrowRight} flip />
         </SiteLink>

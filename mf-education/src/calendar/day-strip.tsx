@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useLocale, useText } from 'shared-state/runtime'
 import { NumberText } from 'ui/number-text'
+import { VisuallyHidden } from 'ui/visually-hidden'
 import { educationText } from '../strings/keys.ts'
 import styles from './day-strip.module.css'
-import { weekdayName } from './day-words.ts'
+import { monthName, weekdayName } from './day-words.ts'
 
 interface DayStripProps {
   /** Seven days, YYYY-MM-DD, Monday first, with their numbers of events. */
@@ -15,7 +16,7 @@ interface DayStripProps {
 /** The week as links to its days. */
 export function DayStrip({ week, day, hrefOf }: DayStripProps) {
   const t = useText()
-  const { formatDate, lang } = useLocale()
+  const { lang } = useLocale()
   return (
     <nav aria-label={t(educationText.days)}>
       <ul role="list" className={styles.days}>
@@ -25,12 +26,15 @@ export function DayStrip({ week, day, hrefOf }: DayStripProps) {
               to={hrefOf(date)}
               className={styles.day}
               aria-current={date === day ? 'date' : undefined}
-              aria-label={t(educationText.dayWithEvents, { day: formatDate(date, 'weekday'), count })}
               preventScrollReset
             >
               <span className={styles.small}>{weekdayName(lang, date)}</span>
-              <span className={styles.number}><NumberText value={Number(date.slice(8))} /></span>
-              <span className={styles.small}><NumberText value={count} /></span>
+              <span className={styles.number}>
+                <NumberText value={Number(date.slice(8))} /><VisuallyHidden> {monthName(lang, date)}, </VisuallyHidden>
+              </span>
+              <span className={styles.small}>
+                <NumberText value={count} /><VisuallyHidden> {t(educationText.eventNoun, { count })}</VisuallyHidden>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,10 +1,8 @@
 import { useHref, usePageData, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
-import { Chip } from 'ui/chip'
 import { EmptyState } from 'ui/empty-state'
 import { Pager } from 'ui/pager'
 import { Panel, PanelRows } from 'ui/panel'
-import { Row } from 'ui/row'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
@@ -20,8 +18,7 @@ import type { loadEducationList } from './load-education-list.ts'
 export function EducationListPage() {
   const t = useText()
   const href = useHref()
-  const { place, lessons, topics } = usePageData<typeof loadEducationList>()
-  const topicName = topics.find(topic => topic.keyword === place.tag)?.name ?? place.tag
+  const { place, lessons, mostRead, topic } = usePageData<typeof loadEducationList>()
   return (
     <Wrap className={page.page}>
       <Stack>
@@ -29,20 +26,12 @@ export function EducationListPage() {
           <h1>{place.level ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) }) : t(educationText.education)}</h1>
           <p>{t(educationText.educationIntro)}</p>
         </Stack>
-        <LevelFilter place={place} topicName={topicName} />
+        <LevelFilter place={place} topic={topic} />
         <Split side={
-          <Panel title={t(educationText.topics)}>
-            <Row gap="s">
-              {topics.map(({ keyword, name }) => (
-                <Chip
-                  key={keyword}
-                  small
-                  label={name}
-                  selected={keyword === place.tag}
-                  to={href(educationPath({ level: place.level, tag: keyword, page: 1 }))}
-                />
-              ))}
-            </Row>
+          <Panel flush title={t(educationText.mostRead)}>
+            <PanelRows>
+              {mostRead.map(lesson => <li key={lesson.code}><ArticleTeaser article={lesson} heading="h3" brief /></li>)}
+            </PanelRows>
           </Panel>
         }>
           <Panel flush>

@@ -6,7 +6,7 @@ import { educationText } from '../strings/keys.ts'
 import { educationPath, type EducationPlace } from './education-place.ts'
 
 /** Levels as links, and the chosen topic, which a click takes away. */
-export function LevelFilter({ place, topicName }: { place: EducationPlace; topicName: string | undefined }) {
+export function LevelFilter({ place, topic }: { place: EducationPlace; topic: string | undefined }) {
   const t = useText()
   const href = useHref()
   const at = (change: Partial<EducationPlace>) => href(educationPath({ ...place, page: 1, ...change }))
@@ -17,7 +17,7 @@ export function LevelFilter({ place, topicName }: { place: EducationPlace; topic
         {levels.map(level => (
           <Chip key={level} small label={t(levelNames[level])} selected={place.level === level} to={at({ level })} />
         ))}
-        {topicName && <Chip small removable label={topicName} to={at({ tag: undefined })} />}
+        {topic && <Chip small removable label={topic} to={at({ tag: undefined })} />}
       </Row>
     </nav>
   )

@@ -6,20 +6,24 @@ import { educationPath, readEducationPlace } from './education-place.ts'
 
 /** Lessons on one page of the list (spec 9). */
 const lessonsPerPage = 8
-const topicsShown = 16
+const mostReadShown = 5
+/** All that the call gives: the chosen topic's name is looked up among them. */
+const topicsKnown = 50
 
-/** One page of the lessons, with the topics they are about. */
+/** One page of the lessons, and those most read. */
 export async function loadEducationList(context: LoadContext) {
   const { api, signal } = context
   const place = readEducationPlace(context)
   if (!place) throw notFound(context)
   const { level, tag, page } = place
-  const [lessons, topics] = await Promise.all([
+  const [lessons, mostRead, topics] = await Promise.all([
     api.call(articleList, { category: 'education', level, tag, pageIndex: page, pageSize: lessonsPerPage }, { signal }),
-    api.call(articleKeyword, { num: topicsShown }, { signal }),
+    api.call(articleList, { category: 'education', order: 'hot', pageSize: mostReadShown }, { signal }),
+    tag ? api.call(articleKeyword, { num: topicsKnown }, { signal }) : null,
   ])
   if (page > 1 && lessons.items.length === 0) throw notFound(context)
-  return { place, lessons, topics: topics.items }
+  const topic = topics?.items.find(known => known.keyword === tag)?.name ?? tag
+  return { place, lessons, mostRead: mostRead.items, topic }
 }
 
 export function educationListHead(

@@ -15,7 +15,7 @@ export function Evidence({ images }: { images: readonly Image[] }) {
               src={thumb}
               width={width}
               height={height}
-              alt={t(exposureText.imageOf, { number: index + 1, count: images.length })}
+              alt={t(exposureText.imageOf, { number: index + 1, all: images.length })}
               loading="lazy"
               decoding="async"
               className={styles.image}

@@ -40,7 +40,7 @@ const nextLooks: Record<NextKind, { text: number; meta: number; icon: LucideIcon
   decision: { text: exposureText.nextDecision, meta: exposureText.nextDecisionMeta, icon: Gavel },
   reply: { text: exposureText.nextReply, meta: exposureText.nextReplyMeta, icon: MessageSquareText },
   back: { text: exposureText.nextBack, meta: exposureText.nextBackMeta, icon: Scale },
-  final: { text: exposureText.nextFinal, meta: exposureText.nextFinalMeta, icon: Lock },
+  final: { text: exposureText.nextFinal, meta: exposureText.reopenUntil, icon: Lock },
 }
 
 /** All that happened, newest first, headed by what the case waits for and what comes next. */
@@ -51,8 +51,8 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
   const steps: TimelineStep[] = []
   if (next) {
     const { text, meta, icon } = nextLooks[next.kind]
-    const due = next.until && t(next.kind === 'final' ? exposureText.reopenUntil : exposureText.askedUntil, { date: formatDate(next.until) })
-    steps.push({ key: 'next', title: t(text), meta: due ?? t(meta), icon, state: 'next' })
+    const date = next.until ? formatDate(next.until) : ''
+    steps.push({ key: 'next', title: t(text), meta: t(next.kind === 'reply' && date ? exposureText.askedUntil : meta, { date }), icon, state: 'next' })
   }
   if (waiting) {
     const { text, icon } = waitingLooks[waiting.kind]

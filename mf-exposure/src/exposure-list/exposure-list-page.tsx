@@ -11,7 +11,7 @@ import { useCount } from '../exposure-parts/use-count.ts'
 import { ExposureRow } from '../exposure-parts/exposure-row.tsx'
 import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
-import { addressOf, changed, isFiltered, withoutFilters } from './exposure-query.ts'
+import { addressOf, changed, isFiltered, withoutFilters, type ExposureQuery } from './exposure-query.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { loadExposureList } from './load-exposure-list.ts'
 import { MediationAside } from './mediation-aside.tsx'
@@ -41,17 +41,18 @@ export function ExposureListPage() {
         >
           {items.length > 0
             ? <PanelRows>{items.map(exposure => <li key={exposure.code}><ExposureRow exposure={exposure} /></li>)}</PanelRows>
-            : (
-              <EmptyState
-                title={t(exposureText.noneFound)}
-                action={isFiltered(query) && <Button variant="secondary" to={href(withoutFilters(query))}>{t(exposureText.clearFilters)}</Button>}
-              >
-                {t(isFiltered(query) ? exposureText.noneFoundWhy : exposureText.noneYet)}
-              </EmptyState>
-            )}
+            : <NothingFound query={query} />}
         </Panel>
         <Pager page={query.page} pages={pages} hrefOf={number => href(addressOf({ ...query, page: number }))} />
       </Split>
     </Wrap>
   )
+}
+
+function NothingFound({ query }: { query: ExposureQuery }) {
+  const t = useText()
+  const href = useHref()
+  if (!isFiltered(query)) return <EmptyState title={t(exposureText.noneYet)} />
+  const clear = <Button variant="secondary" to={href(withoutFilters(query))}>{t(exposureText.clearFilters)}</Button>
+  return <EmptyState title={t(exposureText.noneFound)} action={clear}>{t(exposureText.noneFoundWhy)}</EmptyState>
 }

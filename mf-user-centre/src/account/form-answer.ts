@@ -1,4 +1,6 @@
+import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { ApiError, type LoadContext } from 'shared-state/runtime'
+import { safeParse } from 'shared-state/schema'
 import { accountText } from '../strings/keys.ts'
 
 /** What a form of the account answers, with and without JavaScript. */
@@ -15,6 +17,16 @@ export interface FormAnswer {
 }
 
 export const doneAnswer = (intent: string, values: FormAnswer['values'] = {}): FormAnswer => ({ intent, done: true, message: '', errors: {}, values })
+
+export const faultyAnswer = (intent: string, errors: FormAnswer['errors'], values: FormAnswer['values'] = {}): FormAnswer => ({ intent, done: false, message: '', errors, values })
+
+/** Fields that a call would refuse, found before it is sent; each with the text of the key that `words` has for it. */
+export function faultsOf(call: CallDeclaration, input: object, words: Record<string, number>, { store }: LoadContext): FormAnswer['errors'] {
+  const parsed = safeParse(call.input, input)
+  if (parsed.success) return {}
+  const fields = parsed.error.issues.map(({ path }) => String(path[0]))
+  return Object.fromEntries(fields.filter(field => field in words).map(field => [field, store.text.t(words[field]!)]))
+}
 
 /** A refused call as its form shows it: each message at its field. An ended session and what is no refusal are thrown on. */
 export function refusedAnswer(form: FormData, error: unknown, context: LoadContext, values: FormAnswer['values'] = {}): FormAnswer {

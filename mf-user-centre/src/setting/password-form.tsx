@@ -15,6 +15,8 @@ export function PasswordForm() {
     >
       {answer => (
         <>
+          {/* Left empty: the address shown is masked. A password manager finds by it which account this is. */}
+          <input type="text" autoComplete="username" hidden />
           <Grid columns={2}>
             <TextField
               type="password"

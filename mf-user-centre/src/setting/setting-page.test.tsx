@@ -45,17 +45,24 @@ test('a new nickname is saved, said so, and known to the rest of the portal', as
   expect(store.session.user?.nick).toBe('Rina Wijaya')
 })
 
-test('a refused nickname keeps what was typed, with the reason at the field and the focus in it', async () => {
-  const refusal = new Refused(400, { message: 'x', errors: [{ field: 'nick', message: 'Enter at least 2 characters.' }] })
-  const { store } = await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': () => refusal }))
+test('a nickname too short stays as typed, with the reason at the field and the focus in it; nothing is sent', async () => {
+  const { store } = await openPage('/user/setting.html', accountBackend())
   await userEvent.clear(field('Nickname'))
   await userEvent.type(field('Nickname'), 'R')
   await press('Save nickname')
-  const reason = await screen.findByText('Enter at least 2 characters.')
+  const reason = await screen.findByText('Use 2 to 20 characters.')
   expect(field('Nickname').getAttribute('aria-describedby')).toContain(reason.id)
   expect(field('Nickname').value).toBe('R')
   expect(document.activeElement).toBe(field('Nickname'))
   expect(store.session.user?.nick).toBe('Rina W.')
+})
+
+test('a nickname that someone else has is told at the field', async () => {
+  const refusal = new Refused(409, { message: 'x', errors: [{ field: 'nick', message: 'Someone else has this nickname.' }] })
+  await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': () => refusal }))
+  await press('Save nickname')
+  await screen.findByText('Someone else has this nickname.')
+  expect(field('Nickname').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a gender is saved without touching a nickname half typed', async () => {
@@ -66,6 +73,14 @@ test('a gender is saved without touching a nickname half typed', async () => {
   expect(await screen.findByText('Gender saved')).toBeTruthy()
   expect(store.session.user?.gender).toBe('female')
   expect(field('Nickname').value).toBe('Rina W.x')
+})
+
+test('an empty form names what is missing, field by field', async () => {
+  await openPage('/user/setting.html', accountBackend())
+  await press('Change password')
+  expect(await screen.findByText('Please fill in this field.')).toBeTruthy()
+  expect(screen.getByText('Use 8 to 64 characters.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Current password'))
 })
 
 test('two new passwords that differ are told at the second, and nothing is sent', async () => {

@@ -20,10 +20,8 @@ test('an ended session is left to the login redirect', async () => {
 })
 
 test('a file in place of a text counts as empty', async () => {
-  const sent: unknown[] = []
-  const answer = send({ intent: 'nick', nick: new File(['x'], 'x.txt') }, { 'usercenter.modifynick': input => (sent.push(input), new Refused(400, {})) })
-  await answer()
-  expect(sent).toEqual([{ nick: '' }])
+  const answer = await send({ intent: 'nick', nick: new File(['x'], 'x.txt') })()
+  expect(answer).toMatchObject({ done: false, errors: { nick: 'Use 2 to 20 characters.' }, values: { nick: '' } })
 })
 
 test('no answer carries a password back to the page', async () => {

@@ -1,7 +1,7 @@
 import type { User } from 'shared-state/calls/entities/user'
 import { usercenterModifygender, usercenterModifynick, usercenterModifypassword } from 'shared-state/calls/users'
 import type { LoadContext } from 'shared-state/runtime'
-import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 import { settingText } from '../strings/keys.ts'
 
 /** Answers the three forms of the settings page, told apart by their field `intent`. */
@@ -20,6 +20,8 @@ export function submitSetting(form: FormData, context: LoadContext): Promise<For
 
 async function saveNick(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const nick = textOf(form, 'nick').trim()
+  const faults = faultsOf(usercenterModifynick, { nick }, { nick: settingText.nickLength }, context)
+  if (Object.keys(faults).length > 0) return faultyAnswer('nick', faults, { nick })
   try {
     const { user } = await context.api.call(usercenterModifynick, { nick }, { signal: context.signal })
     context.store.session.update(user)
@@ -43,10 +45,10 @@ async function saveGender(form: FormData, context: LoadContext): Promise<FormAns
 
 async function changePassword(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const [oldPassword, newPassword] = [textOf(form, 'oldPassword'), textOf(form, 'newPassword')]
-  if (newPassword !== textOf(form, 'repeatPassword')) {
-    const errors = { repeatPassword: context.store.text.t(settingText.passwordsDiffer) }
-    return { intent: 'password', done: false, message: '', errors, values: {} }
-  }
+  const words = { oldPassword: settingText.fillIn, newPassword: settingText.passwordLength }
+  const faults = faultsOf(usercenterModifypassword, { oldPassword, newPassword }, words, context)
+  if (newPassword !== textOf(form, 'repeatPassword')) faults.repeatPassword = context.store.text.t(settingText.passwordsDiffer)
+  if (Object.keys(faults).length > 0) return faultyAnswer('password', faults)
   try {
     const { user } = await context.api.call(usercenterModifypassword, { oldPassword, newPassword }, { signal: context.signal })
     context.store.session.update(user)

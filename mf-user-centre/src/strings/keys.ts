@@ -37,6 +37,9 @@ export const settingText = {
   endsOthers: 40125,
   passwordsDiffer: 40126,
   noPassword: 40127,
+  nickLength: 40128,
+  fillIn: 40129,
+  passwordLength: 40130,
 } as const
 
 export const securityText = {

@@ -5,11 +5,11 @@ import type { Transaction } from '@electric-sql/pglite'
 import { COLUMN_PARSERS } from './column-parsers.ts'
 import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from './pglite-messages.ts'
 import { OpenTransactions } from './pglite-transactions.ts'
+import { upkeep } from './pglite-upkeep.ts'
 
 const { folder, task } = workerData as PgliteWorkerData
 
-/** Single-user PostgreSQL makes no checkpoints by itself: without these, its log grows until the next clean close. */
-const CHECKPOINT_INTERVAL_MS = 5 * 60_000
+const UPKEEP_INTERVAL_MS = 5 * 60_000
 
 /**
  * 64 MB hold what lists read most; the 128 MB of the default only add to the process. Nothing reads the log but a start
@@ -69,18 +69,18 @@ async function serve(): Promise<void> {
   const transactions = new OpenTransactions(pg)
   let written = false
   pg.onNotification((channel, payload) => report({ kind: 'notification', channel, payload }))
-  const checkpoints = setInterval(() => {
+  const timer = setInterval(() => {
     if (!written || transactions.count > 0) return
     written = false
-    pg.exec('CHECKPOINT').catch((error: unknown) => report({ kind: 'failed', error: sentError(error) }))
-  }, CHECKPOINT_INTERVAL_MS)
+    upkeep(pg).catch((error: unknown) => report({ kind: 'failed', error: sentError(error) }))
+  }, UPKEEP_INTERVAL_MS)
   parentPort?.on('message', (request: PgliteRequest) => {
     written ||= request.ask !== 'query' || !/^\s*select\b/i.test(request.sql)
     answer(pg, transactions, request).then(
       rows => {
         report({ kind: 'answer', id: request.id, rows })
         if (request.ask === 'close') {
-          clearInterval(checkpoints)
+          clearInterval(timer)
           parentPort?.close()
         }
       },

@@ -73,7 +73,9 @@ async function renderPage(parts: PageParts, request: ExpressRequest, visitor: Vi
       return { area, dictionary: words }
     },
     transport: inProcessTransport(parts.invoke, visitor.caller, setCookies),
-    log: ({ kind, ...entry }) => log[kind === 'slow' ? 'warn' : 'error']({ ...entry, kind, path: request.path }, `call ${entry.call} ${kind}`),
+    // A refusal (4xx) is the visitor's doing and an ordinary answer; the rest is ours.
+    log: ({ kind, ...entry }) =>
+      log[kind === 'slow' ? 'warn' : entry.status >= 400 && entry.status < 500 ? 'info' : 'error']({ ...entry, kind, path: request.path }, `call ${entry.call} ${kind}`),
   })
 }
 

@@ -7,10 +7,10 @@ import type { TellStarter } from './tell-starter.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../..')
 
-/** What a portal needs before it serves: data, and a release of the shell and of every area built here. */
+/** What a portal needs before it serves: data, and a release of the shell and of every area built here, unless watched builds stand in for them. */
 export async function prepare(portal: Portal, tell: TellStarter): Promise<void> {
   await fill(portal, tell)
-  await publishLocalBuilds(portal, tell)
+  if (!portal.devOrigin) await publishLocalBuilds(portal, tell)
 }
 
 async function fill({ db }: Portal, tell: TellStarter): Promise<void> {

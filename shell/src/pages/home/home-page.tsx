@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <Hero totals={totals} />
-      <div className={styles.strip}>{at('strip')}</div>
+      {at('strip')}
       <Wrap className={styles.body}>
         <Split side={<><ReportBox />{at('side')}</>}>{at('main')}</Split>
         {regulators && <Registers regulators={regulators} />}

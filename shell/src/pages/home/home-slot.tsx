@@ -1,25 +1,26 @@
+import type { ReactNode } from 'react'
 import { Slot, useStore, useText } from 'shared-state/runtime'
 import { FailedPanel } from 'ui/failed-panel'
 import { Panel } from 'ui/panel'
 import { Skeleton } from 'ui/skeleton'
+import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
-import type { HomeModule } from './home-modules.ts'
+import type { HomeModule, HomePlace } from './home-modules.ts'
+import styles from './home-slot.module.css'
 
-/** Rows a part takes up while it is on its way. */
-const waitingRows = 4
+/** Rows a part takes up while it is on its way, by its place. */
+const waitingRows: Record<HomePlace, number> = { strip: 1, main: 5, side: 4, below: 2 }
 
 /** One area's part of the home page. Where it is missing its place says so, and nothing else is harmed. */
-export function HomeSlot({ module: { slot, name } }: { module: HomeModule }) {
+export function HomeSlot({ module: { slot, name, place } }: { module: HomeModule }) {
   const t = useText()
   const { snapshot, visitor } = useStore()
-  return (
-    <Slot
-      name={slot}
-      props={{}}
-      waiting={<Panel><Skeleton shape="rows" count={waitingRows} /></Panel>}
-      failed={(area, retry) => (
-        <FailedPanel name={name || (snapshot.areas[area]?.menu[visitor.lang] ?? area)} cause={t(shellText.restUpToDate)} onRetry={retry} />
-      )}
-    />
+  const skeleton = <Panel><Skeleton shape="rows" count={waitingRows[place]} /></Panel>
+  const failed = (area: string, retry: () => void) => (
+    <FailedPanel name={name || (snapshot.areas[area]?.menu[visitor.lang] ?? area)} cause={t(shellText.restUpToDate)} onRetry={retry} />
   )
+  if (place !== 'strip') return <Slot name={slot} props={{}} waiting={skeleton} failed={failed} />
+  // A part of the strip runs over the page's whole width; what stands in for it does not.
+  const inStrip = (content: ReactNode) => <Wrap className={styles.standIn}>{content}</Wrap>
+  return <Slot name={slot} props={{}} waiting={inStrip(skeleton)} failed={(area, retry) => inStrip(failed(area, retry))} />
 }

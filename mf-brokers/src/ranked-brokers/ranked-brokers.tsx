@@ -1,0 +1,29 @@
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { SiteLink } from 'shared-state/runtime'
+import { BrokerLogo } from 'ui/broker-logo'
+import { NumberText } from 'ui/number-text'
+import { brokerPath } from '../addresses.ts'
+import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
+import { RatingLine } from '../broker-parts/rating-line.tsx'
+import { ScoreMark } from '../broker-parts/score-mark.tsx'
+import styles from './ranked-brokers.module.css'
+
+/** Brokers in an order that means something: rank, name, stars and reviews, licences, score. Wide or narrow by its own place. */
+export function RankedBrokers({ brokers }: { brokers: readonly BrokerListEntry[] }) {
+  return (
+    <ol role="list" className={styles.list}>
+      {brokers.map((broker, index) => (
+        <li key={broker.code} className={styles.row}>
+          <SiteLink to={brokerPath(broker)} className={styles.link}>
+            <span className={styles.rank}><NumberText value={index + 1} /></span>
+            <BrokerLogo code={broker.code} />
+            <span className={styles.name}>{broker.showName}</span>
+            <span className={styles.rating}><RatingLine broker={broker} /></span>
+            <span className={styles.licences}><LicenceMarks broker={broker} most={2} /></span>
+            <ScoreMark broker={broker} look="card" />
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { SiteLink, useHref, useText } from 'shared-state/runtime'
+import { BrokerLogo } from 'ui/broker-logo'
+import { Chip } from 'ui/chip'
+import { EmptyState } from 'ui/empty-state'
+import { NumberText } from 'ui/number-text'
+import { Pager } from 'ui/pager'
+import { Panel } from 'ui/panel'
+import { Row } from 'ui/row'
+import { Table, type TableColumn } from 'ui/table'
+import { Text } from 'ui/text'
+import { brokerPath, regulatorPath } from '../addresses.ts'
+import { licenceStatusText } from '../broker-parts/licence-marks.tsx'
+import { RatingLine } from '../broker-parts/rating-line.tsx'
+import { ScoreMark } from '../broker-parts/score-mark.tsx'
+import { brokersText } from '../strings/keys.ts'
+import styles from './licensed-brokers.module.css'
+import { licensedAddress, type LicensedQuery, type RegulatorData } from './load-regulator.ts'
+
+/** The brokers that name this regulator, by the state of their licence. */
+export function LicensedBrokers({ data: { regulator, licenceStats, brokers, query, pages } }: { data: RegulatorData }) {
+  const t = useText()
+  const href = useHref()
+  const hrefOf = (next: LicensedQuery) => href(licensedAddress(regulatorPath(regulator), next))
+  const kept = query.status ? { status: query.status } : {}
+  const columns: TableColumn<BrokerListEntry>[] = [
+    { key: 'broker', label: t(brokersText.broker), title: true, cell: broker => <NameCell broker={broker} /> },
+    { key: 'rating', label: t(brokersText.tabReview), cell: broker => <RatingLine broker={broker} /> },
+    { key: 'state', label: t(brokersText.status), cell: ({ licenceStatus }) => <Text size="sm">{t(licenceStatusText[licenceStatus])}</Text> },
+    { key: 'exposures', label: t(brokersText.exposures), align: 'end', cell: ({ exposureCount }) => <NumberText value={exposureCount} /> },
+    { key: 'score', label: t(brokersText.score), cell: broker => <ScoreMark broker={broker} look="cell" /> },
+  ]
+  return (
+    <Panel title={t(brokersText.licensedBrokers)} aside={<Text size="sm" tone="quiet">{t(brokersText.brokersCount, { count: brokers.total })}</Text>} flush className={styles.panel}>
+      <div className={styles.chips}>
+        <Row gap="s">
+          <Chip small label={t(brokersText.all)} to={hrefOf({ page: 1 })} selected={!query.status} />
+          {licenceStats.filter(({ count, status }) => count > 0 || status === query.status).map(({ status, name, count }) => (
+            <Chip key={status} small label={`${name} (${count})`} to={hrefOf({ status, page: 1 })} selected={query.status === status} />
+          ))}
+        </Row>
+      </div>
+      {brokers.items.length === 0
+        ? <EmptyState title={t(brokersText.noLicensed)}>{t(brokersText.noLicensedWhy)}</EmptyState>
+        : <Table caption={t(brokersText.licensedBrokers)} columns={columns} rows={brokers.items} keyOf={({ code }) => code} />}
+      {pages > 1 && <div className={styles.pager}><Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...kept, page })} /></div>}
+    </Panel>
+  )
+}
+
+function NameCell({ broker }: { broker: BrokerListEntry }) {
+  return (
+    <span className={styles.name}>
+      <BrokerLogo code={broker.code} size="s" />
+      <SiteLink to={brokerPath(broker)} className={styles.link}>{broker.showName}</SiteLink>
+    </span>
+  )
+}

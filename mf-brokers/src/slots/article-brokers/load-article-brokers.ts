@@ -1,0 +1,12 @@
+import { dealerGettraderbycodes } from 'shared-state/calls/brokers'
+import type { SlotProps } from 'shared-state/contract/slots'
+import type { LoadContext } from 'shared-state/runtime'
+import { readCode } from '../../addresses.ts'
+
+/** The brokers an article speaks of, in its order; `traderCodes` are joined by comma. */
+export async function loadArticleBrokers({ traderCodes }: SlotProps['article.brokers'], { api, signal }: LoadContext) {
+  const codes = traderCodes.split(',').filter(code => readCode(code) !== undefined)
+  if (codes.length === 0) return { items: [] }
+  const { items } = await api.call(dealerGettraderbycodes, { codes }, { signal })
+  return { items }
+}

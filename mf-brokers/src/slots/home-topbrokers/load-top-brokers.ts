@@ -1,0 +1,14 @@
+import { homefucBrokerlist, homefucRegulatorystats } from 'shared-state/calls/home'
+import type { LoadContext } from 'shared-state/runtime'
+
+/** Brokers in the home page's list. */
+const shown = 6
+
+/** The best rated brokers and how many there are in all. */
+export async function loadTopBrokers({ api, signal }: LoadContext) {
+  const [{ items }, { brokers }] = await Promise.all([
+    api.call(homefucBrokerlist, { type: 'top', num: shown }, { signal }),
+    api.call(homefucRegulatorystats, {}, { signal }),
+  ])
+  return { items, total: brokers }
+}

@@ -1,0 +1,24 @@
+import { ChevronRight, ListChecks } from 'lucide-react'
+import type { TitleItem } from 'shared-state/calls/entities/article'
+import { SiteLink } from 'shared-state/runtime'
+import { Grid } from 'ui/grid'
+import { Icon } from 'ui/icon'
+import { topicPath } from '../addresses.ts'
+import styles from './topic-tiles.module.css'
+
+/** Best-broker topics, each a tile that leads to its list. */
+export function TopicTiles({ topics }: { topics: readonly TitleItem[] }) {
+  return (
+    <Grid columns={2} as="ul">
+      {topics.map(topic => (
+        <li key={topic.code}>
+          <SiteLink to={topicPath(topic)} className={styles.tile}>
+            <Icon of={ListChecks} size="l" className={styles.icon} />
+            <span className={styles.title}>{topic.title}</span>
+            <Icon of={ChevronRight} flip className={styles.chevron} />
+          </SiteLink>
+        </li>
+      ))}
+    </Grid>
+  )
+}

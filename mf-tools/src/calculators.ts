@@ -1,0 +1,21 @@
+import { Scale, type LucideIcon } from 'lucide-react'
+import { toolsText } from './strings/keys.ts'
+
+export interface Calculator {
+  /** As in its address and in its call, `forextools.{code}`. */
+  code: string
+  name: number
+  /** What it answers, in a few words. */
+  answers: number
+  icon: LucideIcon
+}
+
+/** The calculators there are; a new one joins here and in the area's routes. */
+export const calculators: readonly Calculator[] = [
+  { code: 'position', name: toolsText.position, answers: toolsText.positionAnswers, icon: Scale },
+]
+
+export const toolsPath = '/tools.html'
+
+/** A calculator's address, behind the language (decisions 1). */
+export const calculatorPath = (code: string): string => `/tools/${code}.html`

@@ -1,0 +1,35 @@
+import { forextoolsIndexinit, forextoolsPosition } from 'shared-state/calls/tools'
+import { Locale } from 'shared-state/i18n/locale'
+import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { addressOf, questionOf, readTexts, typedField, type PositionQuestion } from './position-query.ts'
+import { fieldOf, solvePosition, type PositionOutcome } from './solve-position.ts'
+
+/** The form as the address fills it, and its answer. Numbers sent as they were typed are answered by their plain address (302). */
+export async function loadPosition(context: LoadContext) {
+  const { url, lang, api, signal, store } = context
+  const texts = readTexts(url.searchParams, lang)
+  if (url.searchParams.has(typedField)) throw redirectTo(`/${lang}${addressOf(texts, lang)}`)
+  const question = questionOf(texts, lang)
+  const offer = api.call(forextoolsIndexinit, {}, { signal })
+  if (question.unreadable.length === 0) {
+    const [{ pairs, currencies, rates, ratesAt, source }, outcome] = await Promise.all([offer, askPosition(question, context)])
+    return { texts, outcome, pairs: pairs.map(({ pair }) => pair), currencies, rates, ratesAt, source }
+  }
+  // JSON has no word for what is not a number: nothing to ask the server.
+  const { pairs, currencies, rates, ratesAt, source } = await offer
+  const { formatNumber } = new Locale(lang, store.visitor.facts.now, '')
+  const outcome = solvePosition(question, rates, { t: store.text.t, formatNumber })
+  return { texts, outcome, pairs: pairs.map(({ pair }) => pair), currencies, rates, ratesAt, source }
+}
+
+export type PositionData = Awaited<ReturnType<typeof loadPosition>>
+
+async function askPosition({ input, ownRates }: PositionQuestion, { api, signal }: LoadContext): Promise<PositionOutcome> {
+  try {
+    const { ratesUsed, ...size } = await api.call(forextoolsPosition, { ...input, rates: ownRates }, { signal })
+    return { answer: { ...size, pairs: ratesUsed.pairs }, errors: {} }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400 || error.errors.length === 0) throw error
+    return { answer: null, errors: Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])) }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Rates } from 'shared-state/calculators/conversion'
+import type { PositionInput } from 'shared-state/calculators/position'
+import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
+import { calculatorPath } from '../calculators.ts'
+import { ratePairOf } from './rate-pair.ts'
+import { readPlain, readTyped, toPlain, toTyped } from './typed-number.ts'
+
+export const choiceFields = ['pair', 'account'] as const
+export const numberFields = ['balance', 'riskPct', 'stopPips', 'contractSize', 'lotStep', 'rate'] as const
+export type NumberField = (typeof numberFields)[number]
+export type PositionField = (typeof choiceFields)[number] | NumberField
+
+/** What stands in the form, as the reader's language writes it. `rate`: the reader's own, '' for the site's. */
+export type PositionTexts = Record<PositionField, string>
+
+/** What a visitor finds who comes without an address of their own: an example to change. */
+const example: PositionTexts = { pair: 'EURUSD', account: 'USD', balance: '5000', riskPct: '1', stopPips: '18', contractSize: '', lotStep: '', rate: '' }
+
+/** Says in which language the numbers of an address were typed: a form sent without JavaScript. */
+export const typedField = 'typed'
+
+/** Reads an address. Numbers in it are plain, or as typed where it says so; what is no number stays as it is. */
+export function readTexts(params: URLSearchParams, lang: Language): PositionTexts {
+  const typed = params.get(typedField) ?? ''
+  const read = (text: string) => (isPublicLanguage(typed) ? readTyped(text, typed) : readPlain(text))
+  const texts = { ...example }
+  for (const field of choiceFields) texts[field] = params.get(field)?.toUpperCase() ?? example[field]
+  for (const field of numberFields) {
+    const text = params.get(field)?.trim() ?? example[field]
+    const value = read(text)
+    texts[field] = Number.isFinite(value) ? toTyped(value, lang) : text
+  }
+  return texts
+}
+
+/** The address of what stands in the form, behind the language: the same result for everybody who opens it. */
+export function addressOf(texts: PositionTexts, lang: Language): string {
+  const params = new URLSearchParams(choiceFields.map(field => [field, texts[field]]))
+  for (const field of numberFields) {
+    const text = texts[field]
+    // An empty field that has a standard value is no part of the question; any other is a mistake to be shown.
+    if (text === '' && example[field] === '') continue
+    const value = readTyped(text, lang)
+    params.set(field, Number.isFinite(value) ? toPlain(value) : text)
+  }
+  return `${calculatorPath('position')}?${params}`
+}
+
+export interface PositionQuestion {
+  input: PositionInput
+  /** The reader's own rate; without it the site's count. */
+  ownRates: Rates | undefined
+  /** Fields whose text is no number; in `input` they are NaN. */
+  unreadable: NumberField[]
+}
+
+/** The form's texts as the calculator's input. */
+export function questionOf(texts: PositionTexts, lang: Language): PositionQuestion {
+  const valueOf = (field: NumberField) => (texts[field].trim() === '' ? undefined : readTyped(texts[field], lang))
+  const { pair, account } = texts
+  const rate = valueOf('rate')
+  const ratePair = ratePairOf(pair.slice(3), account)
+  return {
+    input: {
+      pair,
+      account,
+      balance: valueOf('balance'),
+      riskPct: valueOf('riskPct'),
+      stopPips: valueOf('stopPips'),
+      contractSize: valueOf('contractSize'),
+      lotStep: valueOf('lotStep'),
+    },
+    ownRates: rate === undefined || ratePair === undefined ? undefined : { [ratePair]: rate },
+    unreadable: numberFields.filter(field => Number.isNaN(valueOf(field))),
+  }
+}

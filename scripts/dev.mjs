@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, watch } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CannotStart, root, setUp } from './set-up.mjs'
+import { Steps } from './steps.mjs'
+
+/** `npm run dev`: the portal from its sources, following every change of them (docs/developing.md). */
+const steps = new Steps()
+const began = Date.now()
+const builds = mkdtempSync(join(tmpdir(), 'brokerlens-dev-'))
+const port = Number(process.env.PORT || 3000)
+const pageOrigin = process.env.ORIGIN?.replace(/\/$/, '') || `http://localhost:${port}`
+/** What a running server is made of; its tests and its React parts are not. */
+const serverSources = [join(root, 'server/src'), join(root, 'server/migrations'), join(root, 'shared-state/src')]
+const isServerSource = file => /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(file)
+/** Editors write a file in several steps. */
+const settleMs = 60
+
+let builder
+let server
+let ending = false
+
+async function develop() {
+  if (!Number.isInteger(port) || port < 1 || port > 65534) throw new CannotStart(`PORT is '${process.env.PORT}'; for development it must be a number from 1 to 65534, and the one after it be free as well.`)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
+  console.log('Brokerlens, for development')
+  const { node, env } = await setUp(steps)
+  const origin = `http://${new URL(pageOrigin).hostname}:${port + 1}`
+  const start = (file, args, environment) =>
+    // In process groups of their own, so that Ctrl-C reaches them once, from here.
+    spawn(node, [join(root, file), ...args], {
+      cwd: root,
+      env: { ...env, NODE_ENV: 'development', ...environment },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    })
+  builder = start('webpack/dev.ts', ['--folder', builds, '--origin', origin, '--page-origin', pageOrigin])
+  builder.on('exit', () => end(1))
+  await new Promise(firstBuilt => builder.on('message', message => tell(message) && firstBuilt()))
+  startServer(() => start('server/src/main.ts', [], { DEV_BUILDS: builds, DEV_BUILDS_ORIGIN: origin }))
+}
+
+/** Shows what a process says of itself; true where it has done a step. */
+function tell({ step, progress, done, note }) {
+  if (note) steps.note(note)
+  else if (done) steps.done(step)
+  else steps.show(step, progress)
+  return Boolean(done)
+}
+
+/** Runs the server, and runs it anew after a change of what it is made of. */
+function startServer(start) {
+  let hasServed = false
+  let settled
+  const run = () => {
+    const asked = Date.now()
+    const current = (server = start())
+    current.on('message', message => {
+      if (!message.ready) return tell(message)
+      builder.send({ serving: true })
+      if (hasServed) steps.note(`server restarted in ${((Date.now() - asked) / 1000).toFixed(1)} s`)
+      else console.log(`\n  Brokerlens serves on ${message.ready}  (ready after ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C ends it)\n`)
+      hasServed = true
+    })
+    current.on('exit', code => {
+      if (ending) return
+      if (!hasServed) return end(code || 1)
+      if (current.wasReplaced) return run()
+      server = undefined
+      builder.send({ serving: true })
+      steps.note('the server ended; it starts again with the next change')
+    })
+  }
+  const restart = () => {
+    builder.send({ serving: false })
+    if (!server) return run()
+    server.wasReplaced = true
+    server.kill('SIGTERM')
+  }
+  for (const folder of serverSources)
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (ending || !hasServed || !isServerSource(String(file))) return
+      clearTimeout(settled)
+      settled = setTimeout(restart, settleMs)
+    })
+  run()
+}
+
+/** Ends what runs and then itself; asked a second time, at once. */
+async function end(code) {
+  if (ending) process.exit(1)
+  ending = true
+  const running = [builder, server].filter(child => child && child.exitCode === null && child.signalCode === null)
+  await Promise.all(running.map(child => new Promise(ended => child.once('exit', ended) && child.kill('SIGTERM'))))
+  rmSync(builds, { recursive: true, force: true })
+  process.exit(code)
+}
+
+develop().catch(error => {
+  console.error(error instanceof CannotStart ? error.message : error)
+  end(1)
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import type { Envelope } from 'shared-state/calls/envelope'
+import { hashPassword } from '../../accounts/passwords.ts'
+import type { Db } from '../../db/db.ts'
+import { fillSampleData } from '../../sample-data/fill.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { createApi } from '../create-api.ts'
+import type { Api } from '../create-api.ts'
+import { Visitor } from './visitor.ts'
+
+export interface ApiUnderTest {
+  db: Db
+  api: Api
+  url: string
+  /** A browser of its own: cookies, token and address are not shared with others. */
+  visitor(): Visitor
+  /** Someone with an account, not logged in yet. */
+  addUser(user: { email: string; password: string; nick: string; roles?: string[] }): Promise<string>
+  /** Mails in the outbox, oldest first. */
+  mails(): string[]
+  /** What was logged as an error; a test that causes one takes it out. */
+  errors: unknown[]
+  close(): Promise<void>
+}
+
+export const SAMPLE_SCALE = 0.01
+
+/** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
+export async function startApi({ origin = 'http://localhost:3000', sample = true } = {}): Promise<ApiUnderTest> {
+  const db = await openTestDatabase()
+  if (sample) await fillSampleData(db, { scale: SAMPLE_SCALE })
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
+  const errors: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (fields: object) => void errors.push(fields) }
+  const settings = { origin, dataDir, cookieHost: undefined, environment: 'development' as const }
+  const api = createApi({ db, settings, secrets: { session: new Uint8Array(32).fill(7) }, log })
+  const app = express().set('trust proxy', 1).use(api.router)
+  app.use((_request, response) => void response.status(404).type('html').send('<p>a page</p>'))
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let visitors = 0
+  return {
+    db,
+    api,
+    url,
+    errors,
+    visitor: () => new Visitor(url, `10.0.0.${(visitors += 1)}`),
+    async addUser({ email, password, nick, roles = [] }) {
+      const userId = `t${nick.toLowerCase()}`
+      await db.query('INSERT INTO users (user_id, nick, email, roles) VALUES ($1, $2, $3, $4)', [userId, nick, email, roles])
+      await db.query('INSERT INTO passwords (user_id, hash) VALUES ($1, $2)', [userId, await hashPassword(password)])
+      return userId
+    },
+    mails: () => {
+      const folder = join(dataDir, 'outbox')
+      return readdirSync(folder).sort().map(name => readFileSync(join(folder, name), 'utf8'))
+    },
+    async close() {
+      await new Promise(resolve => server.close(resolve))
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A field of an answer, or the test fails by saying what the answer was. */
+export function dataOf<Data>({ body }: { body: Envelope }): Data {
+  if (!body.succeed) throw new Error(`refused: ${JSON.stringify(body)}`)
+  return body.Data as Data
+}

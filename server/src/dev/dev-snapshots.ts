@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseFile, ReleaseRecord, Snapshot, SnapshotArea } from 'shared-state/contract/release'
+import type { ReleaseRegister } from '../releases/release-register.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
+import { Snapshots } from '../releases/snapshots.ts'
+
+/** Snapshots of the watched builds (webpack/dev-builds.ts): always the newest that worked, whatever is released or pinned. */
+export class DevSnapshots extends Snapshots {
+  #store: ReleaseStore
+  #origin: string
+
+  constructor(options: { register: ReleaseRegister; store: ReleaseStore; origin: string }) {
+    super(options.register, () => undefined)
+    this.#store = options.store
+    this.#origin = options.origin
+  }
+
+  /** Nothing to follow: what is current is read from the folder each time. */
+  override async follow(): Promise<void> {}
+  override async refresh(): Promise<void> {}
+
+  override recordOf(area: string, version: string): ReleaseRecord {
+    return JSON.parse(readFileSync(join(this.#store.pathOf(area, version), 'release.json'), 'utf8')) as ReleaseRecord
+  }
+
+  override freeze(): Snapshot | undefined {
+    const current = JSON.parse(readFileSync(join(this.#store.folder, 'current.json'), 'utf8')) as Record<string, string>
+    const built = Object.fromEntries(Object.entries(current).map(([area, version]) => [area, this.#asServed(this.recordOf(area, version))]))
+    const { shell, ...areas } = built
+    return shell && { shell, areas, pinned: {} }
+  }
+
+  /** Files come from the build server, which changes them under their names: there is no hash to check. */
+  #asServed({ area, version, container, web, addresses, slots, menu, down }: ReleaseRecord): SnapshotArea {
+    const fileOf = (path: string): ReleaseFile => ({ href: `${this.#origin}/${area}/${path}`, integrity: '' })
+    return {
+      version,
+      container,
+      entry: fileOf(web.entry),
+      css: web.css.map(fileOf),
+      strings: Object.fromEntries(Object.entries(web.strings).map(([lang, path]) => [lang, fileOf(path)])),
+      addresses,
+      slots,
+      menu,
+      down,
+    }
+  }
+}

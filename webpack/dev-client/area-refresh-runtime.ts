@@ -1,0 +1,18 @@
+import { pageGlobals } from './page-globals.ts'
+
+/** Name of the build, written in by the refresh plugin. */
+declare const __react_refresh_library__: string
+
+/**
+ * Stands for `react-refresh/runtime` in an area's build: a second runtime would not know the components of the first.
+ * Components carry the build's name, as every build has its own copy of `ui`.
+ */
+const { refreshRuntime } = pageGlobals()
+
+export const register = (type: unknown, id: string): void => refreshRuntime.register(type, `${__react_refresh_library__} ${id}`)
+export const createSignatureFunctionForTransform = refreshRuntime.createSignatureFunctionForTransform
+export const getFamilyByType = refreshRuntime.getFamilyByType
+export const isLikelyComponentType = refreshRuntime.isLikelyComponentType
+export const performReactRefresh = refreshRuntime.performReactRefresh
+/** The shell's runtime is in place already. */
+export const injectIntoGlobalHook = (): void => undefined

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Compiler } from 'webpack'
+import { root } from './rules.ts'
+
+export const stylesFile = 'styles.css'
+export const textsFile = (lang: string): string => `strings.${lang}.json`
+
+/** The texts of a part over those of `ui`, by language, as JSON. Throws SyntaxError where a file is not JSON. */
+export function readTexts(workspace: string): Record<string, string> {
+  const own = join(root, workspace, 'src/strings')
+  const languages = readdirSync(own).filter(file => file.endsWith('.json')).map(file => file.slice(0, -'.json'.length))
+  const read = (folder: string, lang: string) => JSON.parse(readFileSync(join(folder, `${lang}.json`), 'utf8')) as object
+  return Object.fromEntries(languages.map(lang => [lang, JSON.stringify({ ...read(join(root, 'ui/src/strings'), lang), ...read(own, lang) })]))
+}
+
+/** Gives a watched build what release-record.ts gives a released one: one stylesheet and the texts, under names that stay. */
+export class DevReleaseFilesPlugin {
+  #workspace: string
+
+  constructor(workspace: string) {
+    this.#workspace = workspace
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, WebpackError, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('DevReleaseFilesPlugin', compilation => {
+      compilation.hooks.processAssets.tap({ name: 'DevReleaseFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS }, assets => {
+        // The shell's first sheet names the layers in their order, so it stays the first.
+        const sheets = Object.keys(assets).filter(file => file.endsWith('.css')).sort((a, b) => Number(b === 'entry.css') - Number(a === 'entry.css') || (a < b ? -1 : 1))
+        const joined = new sources.ConcatSource(...sheets.map(file => assets[file]!))
+        for (const file of sheets) compilation.deleteAsset(file)
+        if (sheets.length > 0) compilation.emitAsset(stylesFile, joined)
+        compilation.fileDependencies.add(join(root, this.#workspace, 'package.json'))
+        try {
+          for (const [lang, texts] of Object.entries(readTexts(this.#workspace))) compilation.emitAsset(textsFile(lang), new sources.RawSource(texts))
+        } catch (error) {
+          compilation.errors.push(new WebpackError(`${this.#workspace}: ${(error as Error).message}`))
+        }
+      })
+    })
+  }
+}
