@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import webpack, { type Compilation, type Stats } from 'webpack'
+import webpack, { type Stats } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { DevBuilds } from './dev-builds.ts'
 import { devConfig, devPart } from './dev-config.ts'
@@ -41,20 +41,17 @@ process.on('message', (message: { serving: boolean }) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-const seen = new Set<Compilation>()
 let isFirst = true
-compiler.hooks.done.tap('dev', ({ stats }) => {
+compiler.hooks.done.tap('dev', ({ stats }, changed) => {
   for (const [index, part] of parts.entries()) {
-    const [web, node] = [stats[index * 2]!, stats[index * 2 + 1]!]
-    const made = [web, node].filter(({ compilation }) => !seen.has(compilation))
+    const both = [stats[index * 2]!, stats[index * 2 + 1]!]
+    const made = both.filter(({ compilation }) => changed.includes(compilation.compiler))
     if (made.length === 0) continue
-    const failed = [web, node].find(one => one.hasErrors())
+    const failed = both.find(one => one.hasErrors())
     if (failed) tell({ note: errorsOf(failed) })
-    else builds.take(part, web.compilation)
+    else builds.take(part, both[0]!.compilation)
     if (!failed && !isFirst) tell({ note: `${part.part} built in ${seconds(made)} s` })
   }
-  seen.clear()
-  for (const { compilation } of stats) seen.add(compilation)
   if (isFirst) tell({ step, done: true })
   isFirst = false
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
+import { compressFiles } from './compress-files.ts'
 import { root } from './rules.ts'
 import { sharedRanges, sharedVersions } from './shared-modules.ts'
 
@@ -22,7 +23,8 @@ const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').
 
 /** One stylesheet per part: pages are small, and one link in the head is fetched before any of them is shown. */
 function joinStyles(web: string): string[] {
-  const sheets = readdirSync(web).filter(file => file.endsWith('.css')).sort()
+  // The entry's sheet comes first: in the shell it names the order of the cascade layers.
+  const sheets = readdirSync(web).filter(file => file.endsWith('.css')).sort((a, b) => Number(b === 'entry.css') - Number(a === 'entry.css') || a.localeCompare(b))
   if (sheets.length === 0) return []
   const joined = sheets.map(file => readFileSync(join(web, file), 'utf8')).join('\n')
   for (const file of sheets) rmSync(join(web, file))
@@ -63,6 +65,7 @@ export function writeReleaseRecord(options: { workspace: string; part: string; v
   const web = join(outDir, 'web')
   const css = joinStyles(web)
   const strings = writeStrings(workspace, web)
+  compressFiles(web)
   const files = Object.fromEntries(
     filesBelow(outDir).filter(file => !file.endsWith('release.json')).map(file => [
       relative(outDir, file).replaceAll('\\', '/'),

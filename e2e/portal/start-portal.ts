@@ -1,43 +1,56 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 export interface RunningPortal {
   origin: string
-  dataDir: string
   process: ChildProcess
+  /** Ends it as Ctrl-C would; answers its exit code. */
   stop(): Promise<number | null>
 }
 
-interface StartOptions {
+export interface PortalOptions {
   dataDir: string
   env?: Record<string, string>
 }
 
-/** Starts the built portal on a free port; rejects with what it said where it ends instead of serving. */
-export function startPortal({ dataDir, env = {} }: StartOptions): Promise<RunningPortal> {
+/** A portal that ended instead of serving. */
+export class PortalEnded extends Error {
+  readonly code: number | null
+  readonly said: string
+
+  constructor(code: number | null, said: string) {
+    super(`the portal ended with ${code}: ${said}`)
+    this.code = code
+    this.said = said
+  }
+}
+
+/** Starts the built portal on a free port (or `env.PORT`); rejects with PortalEnded where it does not come to serve. */
+export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise<RunningPortal> {
   const child = spawn(process.execPath, [join(projectRoot, 'server/src/main.ts')], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream!.on('data', chunk => (said += chunk))
-  const ended = new Promise<number | null>(exited => child.on('exit', exited))
+  const ended = new Promise<number | null>(exited => child.on('close', exited))
   return new Promise((serving, failed) => {
-    ended.then(code => failed(new Error(`the portal ended with ${code}: ${said}`)))
+    void ended.then(code => failed(new PortalEnded(code, said)))
     child.on('message', (message: { ready?: string }) => {
-      if (!message.ready) return
-      serving({
-        origin: message.ready,
-        dataDir,
-        process: child,
-        stop: () => {
-          child.kill('SIGTERM')
-          return ended
-        },
-      })
+      if (message.ready) serving({ origin: message.ready, process: child, stop: () => (child.kill('SIGINT'), ended) })
+    })
+  })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise(found => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
     })
   })
 }

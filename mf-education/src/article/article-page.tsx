@@ -1,6 +1,6 @@
 import { Slot, useHref, usePageData, useText } from 'shared-state/runtime'
 import { Breadcrumbs, type Crumb } from 'ui/breadcrumbs'
-import { Panel, PanelRows } from 'ui/panel'
+import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Row } from 'ui/row'
 import { Split } from 'ui/split'
@@ -8,7 +8,7 @@ import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
 import { Wrap } from 'ui/wrap'
 import { ArticleMeta } from '../articles/article-meta.tsx'
-import { ArticleTeaser } from '../articles/article-teaser.tsx'
+import { ArticleRows } from '../articles/article-rows.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import styles from './article-page.module.css'
@@ -34,9 +34,7 @@ export function ArticlePage() {
           title={t(isLesson ? educationText.relatedLessons : educationText.relatedArticles)}
           more={{ label: t(isLesson ? educationText.allLessons : educationText.allNews), to: href(isLesson ? '/education' : '/news.html') }}
         >
-          <PanelRows>
-            {related.map(other => <li key={other.code}><ArticleTeaser article={other} heading="h3" brief /></li>)}
-          </PanelRows>
+          <ArticleRows articles={related} heading="h3" brief />
         </Panel>
       )}
     </>

@@ -4,15 +4,14 @@ import { articlePath } from './article-address.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import styles from './article-teaser.module.css'
 
-interface ArticleTeaserProps {
-  article: Article
+export interface ArticleTeaserLook {
   heading: 'h2' | 'h3'
   /** Leaves the summary out, for narrow columns. */
   brief?: boolean
 }
 
 /** One article in a list. */
-export function ArticleTeaser({ article, heading: Heading, brief = false }: ArticleTeaserProps) {
+export function ArticleTeaser({ article, heading: Heading, brief = false }: ArticleTeaserLook & { article: Article }) {
   return (
     <article className={styles.teaser}>
       <ArticleMeta article={article} />

@@ -45,9 +45,11 @@ export function CalendarPage() {
           <h1>{t(educationText.calendar)}</h1>
           <Row gap="s">
             <Text size="sm" tone="quiet">{t(educationText.timesInUtc)}</Text>
-            <IconButton label={t(educationText.weekBefore)} icon={ChevronLeft} flip to={hrefOf(addDays(day, -7))} preventScrollReset />
-            <Button variant="secondary" small to={hrefOf(today)} preventScrollReset>{t(educationText.today)}</Button>
-            <IconButton label={t(educationText.weekAfter)} icon={ChevronRight} flip to={hrefOf(addDays(day, 7))} preventScrollReset />
+            <Row gap="s" nowrap>
+              <IconButton label={t(educationText.weekBefore)} icon={ChevronLeft} flip to={hrefOf(addDays(day, -7))} preventScrollReset />
+              <Button variant="secondary" small to={hrefOf(today)} preventScrollReset>{t(educationText.today)}</Button>
+              <IconButton label={t(educationText.weekAfter)} icon={ChevronRight} flip to={hrefOf(addDays(day, 7))} preventScrollReset />
+            </Row>
           </Row>
         </Row>
         <DayStrip week={week} day={day} hrefOf={hrefOf} />

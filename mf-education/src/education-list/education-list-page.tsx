@@ -2,12 +2,12 @@ import { useHref, usePageData, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { EmptyState } from 'ui/empty-state'
 import { Pager } from 'ui/pager'
-import { Panel, PanelRows } from 'ui/panel'
+import { Panel } from 'ui/panel'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { levelNames } from '../articles/article-levels.ts'
-import { ArticleTeaser } from '../articles/article-teaser.tsx'
+import { ArticleRows } from '../articles/article-rows.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import { educationPath } from './education-place.ts'
@@ -27,13 +27,11 @@ export function EducationListPage() {
           <p>{t(educationText.educationIntro)}</p>
         </Stack>
         <LevelFilter place={place} topic={topic} />
-        <Split side={
+        <Split side={mostRead.length > 0 && (
           <Panel flush title={t(educationText.mostRead)}>
-            <PanelRows>
-              {mostRead.map(lesson => <li key={lesson.code}><ArticleTeaser article={lesson} heading="h3" brief /></li>)}
-            </PanelRows>
+            <ArticleRows articles={mostRead} heading="h3" brief />
           </Panel>
-        }>
+        )}>
           <Panel flush>
             {lessons.items.length === 0 ? (
               <EmptyState
@@ -43,11 +41,7 @@ export function EducationListPage() {
               >
                 {t(educationText.noLessonsWhy)}
               </EmptyState>
-            ) : (
-              <PanelRows>
-                {lessons.items.map(lesson => <li key={lesson.code}><ArticleTeaser article={lesson} heading="h2" /></li>)}
-              </PanelRows>
-            )}
+            ) : <ArticleRows articles={lessons.items} heading="h2" />}
           </Panel>
           <Pager
             page={place.page}

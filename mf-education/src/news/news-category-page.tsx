@@ -3,11 +3,11 @@ import { Button } from 'ui/button'
 import { Chip } from 'ui/chip'
 import { EmptyState } from 'ui/empty-state'
 import { Pager } from 'ui/pager'
-import { Panel, PanelRows } from 'ui/panel'
+import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { newsCategoryNames } from '../articles/article-categories.ts'
-import { ArticleTeaser } from '../articles/article-teaser.tsx'
+import { ArticleRows } from '../articles/article-rows.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import { withQuery } from '../with-query.ts'
@@ -34,11 +34,7 @@ export function NewsCategoryPage() {
             >
               {t(educationText.noNewsWhy)}
             </EmptyState>
-          ) : (
-            <PanelRows>
-              {news.items.map(article => <li key={article.code}><ArticleTeaser article={article} heading="h2" /></li>)}
-            </PanelRows>
-          )}
+          ) : <ArticleRows articles={news.items} heading="h2" />}
         </Panel>
         <Pager
           page={place.page}

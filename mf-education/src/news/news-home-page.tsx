@@ -1,10 +1,10 @@
 import { useHref, usePageData, useText } from 'shared-state/runtime'
-import { Panel, PanelRows } from 'ui/panel'
+import { Panel } from 'ui/panel'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { newsCategoryNames } from '../articles/article-categories.ts'
-import { ArticleTeaser } from '../articles/article-teaser.tsx'
+import { ArticleRows } from '../articles/article-rows.tsx'
 import { FlashPanel } from '../flash/flash-panel.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
@@ -28,9 +28,7 @@ export function NewsHomePage() {
               title={t(newsCategoryNames[category])}
               more={{ label: t(educationText.allOf, { category: t(newsCategoryNames[category]) }), to: href(`/news/${category}.html`) }}
             >
-              <PanelRows>
-                {articles.map(article => <li key={article.code}><ArticleTeaser article={article} heading="h3" /></li>)}
-              </PanelRows>
+              <ArticleRows articles={articles} heading="h3" />
             </Panel>
           ))}
         </Split>

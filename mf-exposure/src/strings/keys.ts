@@ -1,4 +1,4 @@
-/** Text keys of this area: 50000 to 59999 (decisions 7). */
+/** Text keys of this area, range 50000 (decisions 7). */
 export const exposureText = {
   // Places
   home: 50001,

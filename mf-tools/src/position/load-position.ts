@@ -10,16 +10,16 @@ export async function loadPosition(context: LoadContext) {
   const texts = readTexts(url.searchParams, lang)
   if (url.searchParams.has(typedField)) throw redirectTo(`/${lang}${addressOf(texts, lang)}`)
   const question = questionOf(texts, lang)
-  const offer = api.call(forextoolsIndexinit, {}, { signal })
-  if (question.unreadable.length === 0) {
-    const [{ pairs, currencies, rates, ratesAt, source }, outcome] = await Promise.all([offer, askPosition(question, context)])
-    return { texts, outcome, pairs: pairs.map(({ pair }) => pair), currencies, rates, ratesAt, source }
-  }
-  // JSON has no word for what is not a number: nothing to ask the server.
-  const { pairs, currencies, rates, ratesAt, source } = await offer
+  // JSON has no word for what is not a number: nothing to ask the server then.
+  const isReadable = question.unreadable.length === 0
+  const [offer, asked] = await Promise.all([
+    api.call(forextoolsIndexinit, {}, { signal }),
+    isReadable ? askPosition(question, context) : undefined,
+  ])
+  const { currencies, rates, ratesAt, source } = offer
   const { formatNumber } = new Locale(lang, store.visitor.facts.now, '')
-  const outcome = solvePosition(question, rates, { t: store.text.t, formatNumber })
-  return { texts, outcome, pairs: pairs.map(({ pair }) => pair), currencies, rates, ratesAt, source }
+  const outcome = asked ?? solvePosition(question, rates, { t: store.text.t, formatNumber })
+  return { texts, outcome, pairs: offer.pairs.map(({ pair }) => pair), currencies, rates, ratesAt, source }
 }
 
 export type PositionData = Awaited<ReturnType<typeof loadPosition>>

@@ -10,7 +10,7 @@ import { area } from '../area.tsx'
 import words from '../strings/en.json'
 
 /** What the backend answers to a call of that name: `Data`, or a refusal. */
-export type Backend = Record<string, (input: any) => unknown>
+export type Backend = Record<string, (input: Record<string, string>) => unknown>
 
 export class Refused {
   status: number
@@ -51,7 +51,7 @@ export function storeWith(backend: Backend): RootStore {
         transport: {
           needsToken: false,
           async send({ declaration, input }) {
-            const Data = backend[declaration.name]!(input)
+            const Data = backend[declaration.name]!(input as Record<string, string>)
             if (Data instanceof Refused) return { status: Data.status, body: { succeed: false, ErrorCode: 1000, message: '', ...Data.body } }
             return { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } }
           },

@@ -33,9 +33,7 @@ export class TransactionMisuseError extends Error {
   override name = 'TransactionMisuseError'
 }
 
+export const IDLE_END_MESSAGE = 'The transaction has ended: it waited too long for its caller and was rolled back'
+
+/** SQLSTATE of a value that a unique index holds already. */
 export const UNIQUE_VIOLATION = '23505'
-export const FOREIGN_KEY_VIOLATION = '23503'
-export const CHECK_VIOLATION = '23514'
-/** Two transactions met: the same work may succeed when tried again. */
-export const SERIALIZATION_FAILURE = '40001'
-export const DEADLOCK = '40P01'

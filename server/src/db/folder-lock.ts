@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { FolderLockedError } from './db-errors.ts'
+import { DatabaseUnavailableError, FolderLockedError } from './db-errors.ts'
 
 export interface FolderLock {
   release(): void
@@ -14,12 +14,12 @@ export interface FolderLock {
  */
 export function lockFolder(folder: string): FolderLock {
   const holderFile = `${folder}.holder.json`
-  const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
+  const lock = openLockFile(`${folder}.lock`)
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if (!isBusy(error)) throw error
+    if (codeOf(error) !== SQLITE_BUSY) throw notWritable(`${folder}.lock`, error)
     throw new FolderLockedError(folder, readHolder(holderFile))
   }
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
@@ -33,9 +33,18 @@ export function lockFolder(folder: string): FolderLock {
 
 const SQLITE_BUSY = 5
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+function openLockFile(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 })
+  } catch (error) {
+    throw notWritable(file, error)
+  }
 }
+
+const notWritable = (file: string, cause: unknown): Error =>
+  new DatabaseUnavailableError(`The database folder cannot be used: ${file} cannot be written (${String(cause)})`, { cause })
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'errcode' in error ? error.errcode : undefined)
 
 function readHolder(file: string): { pid: number; since: string } | undefined {
   try {

@@ -15,5 +15,5 @@ export interface DbPlace extends PostgresOptions {
  * Throws FolderLockedError or DatabaseUnavailableError; both have a one-line message fit for a person.
  */
 export function openDb({ databaseUrl, dataDir, ...options }: DbPlace): Promise<Db> {
-  return databaseUrl ? openPostgres(databaseUrl, options) : openPglite(path.join(dataDir, 'pg'))
+  return databaseUrl ? openPostgres(databaseUrl, options) : openPglite(path.join(dataDir, 'pg'), options)
 }

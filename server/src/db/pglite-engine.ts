@@ -11,17 +11,22 @@ import { TransactionGuard } from './transaction-guard.ts'
 /** A request without its number; distributes over the kinds of request. */
 type Asked = PgliteRequest extends infer Request ? (Request extends { id: number } ? Omit<Request, 'id'> : never) : never
 
+export interface PgliteOptions {
+  /** Told of what no caller waits for, such as failed upkeep. Default: a process warning. */
+  onProblem?: (error: Error) => void
+}
+
 /**
  * The embedded database in a worker thread. `folder` undefined keeps it in memory.
  * Throws FolderLockedError when another process has the folder, DatabaseUnavailableError when it cannot be opened.
  */
-export async function openPglite(folder: string | undefined): Promise<Db> {
-  if (folder === undefined) return serve(undefined, () => undefined)
+export async function openPglite(folder: string | undefined, { onProblem = error => process.emitWarning(error) }: PgliteOptions = {}): Promise<Db> {
+  if (folder === undefined) return serve(undefined, onProblem, () => undefined)
   mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 })
   const lock = lockFolder(folder)
   try {
     if (!existsSync(folder)) await createFolder(folder)
-    return await serve(folder, () => lock.release())
+    return await serve(folder, onProblem, () => lock.release())
   } catch (error) {
     lock.release()
     throw error
@@ -39,10 +44,10 @@ async function createFolder(folder: string): Promise<void> {
   renameSync(unfinished, folder)
 }
 
-async function serve(folder: string | undefined, onClosed: () => void): Promise<Db> {
+async function serve(folder: string | undefined, onProblem: (error: Error) => void, onClosed: () => void): Promise<Db> {
   const worker = startWorker({ task: 'serve', folder })
   await untilReady(worker)
-  return new PgliteDb(worker, onClosed)
+  return new PgliteDb(worker, onProblem, onClosed)
 }
 
 function startWorker(data: PgliteWorkerData): Worker {
@@ -63,6 +68,7 @@ async function untilReady(worker: Worker): Promise<void> {
 class PgliteDb implements Db {
   readonly engine = 'pglite'
   readonly #worker: Worker
+  readonly #onProblem: (error: Error) => void
   readonly #onClosed: () => void
   readonly #guard = new TransactionGuard()
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown[]>>()
@@ -71,8 +77,9 @@ class PgliteDb implements Db {
   #lastTransaction = 0
   #ended: Error | undefined
 
-  constructor(worker: Worker, onClosed: () => void) {
+  constructor(worker: Worker, onProblem: (error: Error) => void, onClosed: () => void) {
     this.#worker = worker
+    this.#onProblem = onProblem
     this.#onClosed = onClosed
     worker.on('message', (report: PgliteReport) => this.#receive(report))
     worker.on('error', error => this.#end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error })))
@@ -152,6 +159,8 @@ class PgliteDb implements Db {
       this.#settle(report.id)?.resolve(report.rows)
     } else if (report.kind === 'refusal') {
       this.#settle(report.id)?.reject(receivedError(report.error))
+    } else if (report.kind === 'problem') {
+      this.#onProblem(receivedError(report.error))
     }
   }
 

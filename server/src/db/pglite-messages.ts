@@ -19,7 +19,8 @@ export interface SentError {
 
 export type PgliteReport =
   | { kind: 'ready' }
-  | { kind: 'failed'; error: SentError }
+  | { kind: 'failed'; error: SentError } // does not open
+  | { kind: 'problem'; error: SentError } // of work that nobody asked for
   | { kind: 'answer'; id: number; rows: unknown[] }
   | { kind: 'refusal'; id: number; error: SentError }
   | { kind: 'notification'; channel: string; payload: string }

@@ -1,11 +1,12 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { TransactionMisuseError } from './db-errors.ts'
+import { IDLE_END_MESSAGE, TransactionMisuseError } from './db-errors.ts'
 
 interface OpenTransaction {
   inner: Transaction
   end: PromiseWithResolvers<void> // resolved: commit; rejected: roll back
   idleLimitMs: number
   idleTimer: NodeJS.Timeout | undefined
+  running: number // statements under way
 }
 
 class RolledBack extends Error {}
@@ -32,7 +33,7 @@ export class OpenTransactions {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
     const settled = this.#pg.transaction(async inner => {
-      this.#open.set(id, { inner, end, idleLimitMs, idleTimer: undefined })
+      this.#open.set(id, { inner, end, idleLimitMs, idleTimer: undefined, running: 0 })
       this.#watch(id)
       begun.resolve()
       await end.promise
@@ -46,9 +47,11 @@ export class OpenTransactions {
   async run<Result>(id: number, statement: (inner: Transaction) => Promise<Result>): Promise<Result> {
     const transaction = this.#get(id)
     clearTimeout(transaction.idleTimer) // a statement may take long: only waiting for the caller counts
+    transaction.running++
     try {
       return await statement(transaction.inner)
     } finally {
+      transaction.running--
       this.#watch(id)
     }
   }
@@ -72,13 +75,13 @@ export class OpenTransactions {
 
   #get(id: number): OpenTransaction {
     const transaction = this.#open.get(id)
-    if (!transaction) throw new TransactionMisuseError('The transaction has ended: it waited too long for its caller and was rolled back')
+    if (!transaction) throw new TransactionMisuseError(IDLE_END_MESSAGE)
     return transaction
   }
 
   #watch(id: number): void {
     const transaction = this.#open.get(id)
-    if (!transaction) return
+    if (!transaction || transaction.running > 0) return
     clearTimeout(transaction.idleTimer)
     transaction.idleTimer = setTimeout(() => transaction.end.reject(new RolledBack()), transaction.idleLimitMs)
   }

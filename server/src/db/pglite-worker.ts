@@ -72,7 +72,7 @@ async function serve(): Promise<void> {
   const timer = setInterval(() => {
     if (!written || transactions.count > 0) return
     written = false
-    upkeep(pg).catch((error: unknown) => report({ kind: 'failed', error: sentError(error) }))
+    upkeep(pg).catch((error: unknown) => report({ kind: 'problem', error: sentError(error) }))
   }, UPKEEP_INTERVAL_MS)
   parentPort?.on('message', (request: PgliteRequest) => {
     written ||= request.ask !== 'query' || !/^\s*select\b/i.test(request.sql)
@@ -84,7 +84,11 @@ async function serve(): Promise<void> {
           parentPort?.close()
         }
       },
-      (error: unknown) => report({ kind: 'refusal', id: request.id, error: sentError(error) }),
+      (error: unknown) => {
+        // After a trap nothing in the engine's memory can be trusted: the thread ends, and with it every open request.
+        if (error instanceof WebAssembly.RuntimeError) throw error
+        report({ kind: 'refusal', id: request.id, error: sentError(error) })
+      },
     )
   })
   report({ kind: 'ready' })

@@ -2,12 +2,11 @@ import pg from 'pg'
 import { TRANSACTION_IDLE_LIMIT_MS } from './db.ts'
 import type { Db, Queries, SqlValue } from './db.ts'
 import { COLUMN_PARSERS } from './column-parsers.ts'
-import { DatabaseUnavailableError, QueryError, TransactionMisuseError } from './db-errors.ts'
+import { DatabaseUnavailableError, IDLE_END_MESSAGE, QueryError, TransactionMisuseError } from './db-errors.ts'
 import { copyInto } from './postgres-copy.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 
-/** From the start to the first answer; longer counts as "does not answer". */
 const CONNECT_LIMIT_MS = 8_000
 /** A page request ends after 15 s (spec 9); no statement may outlive it. Long work lifts it with SET LOCAL. */
 const STATEMENT_LIMIT_MS = 15_000
@@ -15,16 +14,19 @@ const STATEMENT_LIMIT_MS = 15_000
 export interface PostgresOptions {
   /** Most connections at once, per process. */
   poolSize?: number
-  /** Told when an idle connection is lost: the next query opens another. */
-  onConnectionLost?: (error: Error) => void
+  /** Told of what no caller waits for, such as a lost connection that will be made again. Default: a process warning. */
+  onProblem?: (error: Error) => void
+  /** From the start to the first answer, in ms; longer counts as "does not answer". */
+  connectLimitMs?: number
 }
 
 /** Opens PostgreSQL. Throws DatabaseUnavailableError, within about ten seconds, when it does not answer. */
-export async function openPostgres(url: string, { poolSize = 10, onConnectionLost = () => undefined }: PostgresOptions = {}): Promise<Db> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Db> {
+  const { poolSize = 10, onProblem = error => process.emitWarning(error), connectLimitMs = CONNECT_LIMIT_MS } = options
   const config: pg.PoolConfig = {
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: connectLimitMs,
     statement_timeout: STATEMENT_LIMIT_MS,
     application_name: 'brokerlens',
     options: '-c TimeZone=UTC',
@@ -33,20 +35,20 @@ export async function openPostgres(url: string, { poolSize = 10, onConnectionLos
     },
   }
   const pool = new pg.Pool(config)
-  pool.on('error', onConnectionLost)
+  pool.on('error', onProblem)
   try {
-    await answersInTime(pool)
+    await answersInTime(pool, connectLimitMs)
   } catch (error) {
     void pool.end()
     throw new DatabaseUnavailableError(`The database at ${placeOf(url)} does not answer: ${reasonOf(error)}`, { cause: error })
   }
-  return new PostgresDb(pool, new PostgresListener(config, onConnectionLost))
+  return new PostgresDb(pool, new PostgresListener(config, onProblem))
 }
 
 /** A server that takes the connection and then says nothing would hold the start for ever. */
-async function answersInTime(pool: pg.Pool): Promise<void> {
+async function answersInTime(pool: pg.Pool, limitMs: number): Promise<void> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${CONNECT_LIMIT_MS / 1000} s`)), CONNECT_LIMIT_MS)
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${limitMs / 1000} s`)), limitMs)
   try {
     await Promise.race([pool.query('SELECT 1'), late.promise])
   } finally {
@@ -104,7 +106,7 @@ class PostgresDb implements Db {
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch(onLost)
-      throw error
+      throw isIdleEnd(lost) ? toDbError(lost) : error
     } finally {
       client.off('error', onLost)
       client.release(lost) // a broken one is thrown away, not put back
@@ -125,13 +127,20 @@ class PostgresDb implements Db {
   }
 }
 
+/** A transaction's statements one after another: a client takes one at a time, and callers may send several at once. */
 function queriesOf(client: pg.PoolClient): Queries {
-  const query: Queries['query'] = (sql, params) => run(client, sql, params)
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Answer>(statement: () => Promise<Answer>): Promise<Answer> => {
+    const answer = last.then(statement, statement)
+    last = answer
+    return answer
+  }
+  const query: Queries['query'] = (sql, params) => inTurn(() => run(client, sql, params))
   return {
     query,
     one: async (sql, params) => (await query<never>(sql, params))[0],
-    script: async sql => void (await run(client, sql)),
-    copyInto: (target, text, options) => copyInto(client, target, text, options).catch((error: unknown) => Promise.reject(toDbError(error))),
+    script: async sql => void (await query(sql)),
+    copyInto: (target, text, options) => inTurn(() => copyInto(client, target, text, options).catch((error: unknown) => Promise.reject(toDbError(error)))),
   }
 }
 
@@ -150,14 +159,12 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command === 'ROLLBACK') throw new QueryError('Transaction was rolled back instead of committed', '25P02')
 }
 
-const IDLE_TRANSACTION_ENDED = '25P03'
+const isIdleEnd = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError && error.code === '25P03'
 
 /** What pg throws is either the server's refusal or, as a bare Error, a connection that failed, was lost or came too late. */
 function toDbError(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError) {
-    if (error.code === IDLE_TRANSACTION_ENDED) return new TransactionMisuseError(error.message, { cause: error })
-    return new QueryError(error.message, error.code ?? '', error.constraint, { cause: error })
-  }
+  if (isIdleEnd(error)) return new TransactionMisuseError(IDLE_END_MESSAGE, { cause: error })
+  if (error instanceof pg.DatabaseError) return new QueryError(error.message, error.code ?? '', error.constraint, { cause: error })
   if (!(error instanceof Error) || error instanceof TypeError) return error
   return new DatabaseUnavailableError(`The database does not answer: ${reasonOf(error)}`, { cause: error })
 }

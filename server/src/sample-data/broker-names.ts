@@ -68,7 +68,7 @@ export class BrokerNames {
 
   #claim(name: BrokerName): BrokerName | undefined {
     const key = bare(name.shown)
-    if (this.#taken.has(key) || this.#isRealBrand(name.shown)) return undefined
+    if (this.#taken.has(key) || /(.)\1\1/.test(key) || this.#isRealBrand(name.shown)) return undefined
     this.#taken.add(key)
     return name
   }

@@ -84,6 +84,6 @@ async function load(queries: Queries, clock: SampleClock, scale: number, onProgr
   await loadComments(queries, comments, brokers, users, clock, between(0.25, 0.6))
   await loadExposures(queries, exposures, brokers, users, clock, between(0.6, 0.72))
   await loadArticles(queries, clock)
-  await loadFlash(queries, amount(SAMPLE_COUNTS.flashItems), clock)
+  await loadFlash(queries, SAMPLE_COUNTS.flashItems, clock)
   await loadCalendar(queries, clock)
 }

@@ -55,7 +55,7 @@ export async function loadCalendar(queries: Queries, clock: SampleClock): Promis
         await rows.add(
           String(6_000_000_000 + number++), titleSlug(title.en), series, title, { en: indicator.content[0], id: indicator.content[1] }, country, currency,
           indicator.importance, indicator.category, at, period, indicator.unit, shown(previous), shown(consensus), known ? shown(actual) : null,
-          shown(revised) === shown(previous) ? null : shown(revised), true,
+          known && shown(revised) !== shown(previous) ? shown(revised) : null, true,
         )
       }
     }

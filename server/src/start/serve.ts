@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { publicLanguages } from 'shared-state/i18n/languages'
 import { createApp } from '../app.ts'
 import { openControlSocket } from '../control/control-socket.ts'
 import { releaseVerbs } from '../control/release-verbs.ts'
@@ -27,7 +28,14 @@ export async function serve(portal: Portal): Promise<void> {
     process.exit(0)
   }
   process.once('SIGINT', end).once('SIGTERM', end).once('disconnect', end)
-  if (isFirst) tellStarter({ step: 'Serve', done: true, ready: settings.port === 0 ? `http://localhost:${(server.address() as AddressInfo).port}` : settings.origin })
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  await warmUp(origin)
+  if (isFirst) tellStarter({ step: 'Serve', done: true, ready: settings.port === 0 ? origin : settings.origin })
+}
+
+/** Renders the home page once in each language, so that the first visitor does not wait for code to be compiled. */
+async function warmUp(origin: string): Promise<void> {
+  for (const lang of publicLanguages) await fetch(`${origin}/${lang}/`).then(answer => answer.text()).catch(() => '')
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -18,11 +18,12 @@ export function headOfPage(matches: readonly Match[], loaderData: Record<string,
   const head =
     match && handle?.head && match.route.id in loaderData
       ? handle.head(loaderData[match.route.id], { params: match.params, url })
-      : { title: wordsOfFailure(handle?.area, store), noindex: true }
+      : { title: handle?.head ? store.text.t(shellText.oops) : wordsWhileDown(handle?.area, store), noindex: true }
   return { ...head, title: `${head.title} · ${siteName}` }
 }
 
-function wordsOfFailure(area: string | undefined, { snapshot, visitor, text }: RootStore): string {
+/** An area that is down has no code to say anything, but its release brought words for the case. */
+function wordsWhileDown(area: string | undefined, { snapshot, visitor, text }: RootStore): string {
   const down = area === undefined ? undefined : snapshot.areas[area]?.down[visitor.lang]
   return down ?? text.t(shellText.oops)
 }

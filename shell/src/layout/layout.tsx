@@ -45,5 +45,6 @@ export function Layout() {
 
 const Toasts = observer(function Toasts() {
   const { toasts } = useStore()
-  return <ToastList toasts={toasts.items} onDismiss={id => toasts.dismiss(id)} />
+  // A copy: reading it whole is what makes this part follow the list.
+  return <ToastList toasts={[...toasts.items]} onDismiss={id => toasts.dismiss(id)} />
 })

@@ -30,6 +30,7 @@ export async function loadLayout(store: RootStore) {
   ])
   return {
     menu: menu?.items ?? null,
+    bestBrokers: lists?.bestBrokers ?? [],
     top: lists?.top.map(topBroker) ?? [],
     scam: lists?.scam.map(scamBroker) ?? [],
     reviews: reviews?.items.filter(review => review.traderCode !== null).map(weekReview) ?? [],

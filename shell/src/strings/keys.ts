@@ -25,6 +25,7 @@ export const shellText = {
   stopPreview: 10028,
   topBrokers: 10029,
   openTopic: 10030,
+  bestBrokers: 10031,
 
   weekReviews: 10050,
   scamBrokers: 10051,

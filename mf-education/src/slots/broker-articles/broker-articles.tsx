@@ -1,7 +1,7 @@
 import type { Article } from 'shared-state/calls/entities/article'
 import { useText } from 'shared-state/runtime'
-import { Panel, PanelRows } from 'ui/panel'
-import { ArticleTeaser } from '../../articles/article-teaser.tsx'
+import { Panel } from 'ui/panel'
+import { ArticleRows } from '../../articles/article-rows.tsx'
 import { educationText } from '../../strings/keys.ts'
 
 /** What we have written about a broker; nothing where there is nothing. */
@@ -10,9 +10,7 @@ export function BrokerArticles({ data }: { data: Article[] }) {
   if (data.length === 0) return null
   return (
     <Panel flush title={t(educationText.aboutBroker)}>
-      <PanelRows>
-        {data.map(article => <li key={article.code}><ArticleTeaser article={article} heading="h3" brief /></li>)}
-      </PanelRows>
+      <ArticleRows articles={data} heading="h3" brief />
     </Panel>
   )
 }

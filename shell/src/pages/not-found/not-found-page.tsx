@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <p className={styles.number} aria-hidden="true">404 <GradeBadge grade={null} size="l" /></p>
         <h1>{t(shellText.notFoundTitle)}</h1>
         <p className={styles.why}>{t(shellText.notFoundWhat)}</p>
-        <SearchField label={t(shellText.brokerName)} name="keyword" action={href('/brokers')} className={styles.search} />
+        <SearchField label={t(shellText.brokerName)} name="keyword" action={href('/brokers')} button={false} className={styles.search} />
         <div className={styles.actions}>
           <Button to={href('/')}>{t(shellText.backHome)}</Button>
           <Button variant="secondary" className={styles.scripted} onClick={() => void navigate(-1)}>{t(shellText.goBack)}</Button>

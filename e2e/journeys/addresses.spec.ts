@@ -1,0 +1,53 @@
+import { expect, test } from '../portal/test.ts'
+
+/** Addresses, redirects and refusals of spec 2.1, 2.3 and 8, as any client sees them. */
+
+const redirects: [from: string, to: string][] = [
+  ['/', '/en/'],
+  ['/en', '/en/'],
+  ['/fr/brokers', '/en/brokers'],
+  ['/zh-cn/brokers?page=2', '/en/brokers?page=2'],
+  ['/brokers', '/en/brokers'],
+  ['/en/nothing', '/en/404.html'],
+  ['/id/nothing/at/all', '/id/404.html'],
+  ['/en/brokers/info/nobody-zzzzzzzz.html', '/en/404.html'],
+  ['/id/education/news/nothing-zzzzzzzz.html', '/id/404.html'],
+  ['/en/user/setting.html', '/en/login.html?return=%2Fen%2Fuser%2Fsetting.html'],
+]
+
+for (const [from, to] of redirects)
+  test(`${from} is sent to ${to}`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } })
+    expect([answer.status(), answer.headers().location]).toEqual([302, to])
+  })
+
+test('a visitor who prefers Indonesian is sent to Indonesian', async ({ request }) => {
+  const answer = await request.get('/', { maxRedirects: 0, headers: { 'Accept-Language': 'id-ID,id;q=0.9,en;q=0.5' } })
+  expect(answer.headers().location).toBe('/id/')
+})
+
+test('the not-found page answers 404 itself and leads home', async ({ request }) => {
+  const answer = await request.get('/en/404.html')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toMatch(/href="\/en\/"/)
+})
+
+test('the health check answers 200', async ({ request }) => {
+  const answer = await request.get('/HealthCheck/Get')
+  expect([answer.status(), await answer.text()]).toEqual([200, 'OK'])
+})
+
+for (const path of ['/wikifxweb-v1/nothing/at-all-v1', '/api/v1/nothing', '/homefuc/nothing-v1', '/oauth2/nothing'])
+  test(`${path} is refused as JSON`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(404)
+    expect(await answer.json()).toMatchObject({ succeed: false, ErrorCode: 3002 })
+  })
+
+test('files of releases are kept for ever, others are not found', async ({ request }) => {
+  const html = await (await request.get('/en/')).text()
+  const script = /<script src="([^"]+)"/.exec(html)![1]!
+  expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
+  for (const path of [`${script}.map`, script.replace('/web/', '/node/'), '/releases/shell/1.0.0/web/..%2f..%2f..%2fsecrets%2fsession', '/releases/..%2f..%2fsecrets/1.0.0/web/session.js'])
+    expect((await request.get(path)).status()).toBe(404)
+})

@@ -1,0 +1,43 @@
+import { expect, open, test } from '../portal/test.ts'
+
+/** A visitor moves between areas without noticing them. */
+
+test('a move fetches only what the new area needs, and nothing that was there is lost', async ({ page }) => {
+  await open(page, '/en/brokers')
+  await page.evaluate(() => Object.assign(window, { sameTab: true }))
+  await page.locator('main tbody tr input[type=checkbox]').first().check()
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.locator('header').getByRole('link', { name: 'Education', exact: true }).first().click()
+  await expect(page.locator('h1')).toContainText(/Education|Learn/)
+  const releases = asked.filter(path => path.startsWith('/releases/'))
+  expect(releases.length).toBeGreaterThan(0)
+  expect(releases.filter(path => !path.startsWith('/releases/education/'))).toEqual([])
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+  await page.goBack()
+  await expect(page.locator('main tbody tr input[type=checkbox]').first()).toBeChecked()
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+})
+
+test('back and forward restore where one was', async ({ page }) => {
+  await open(page, '/en/brokers')
+  await page.locator('main tbody tr').nth(15).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(200)
+  await page.locator('main tbody tr').nth(15).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/brokers\/info\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('every area is reached from the menu and from home without a reload', async ({ page }) => {
+  await open(page, '/id/')
+  await page.evaluate(() => Object.assign(window, { sameTab: true }))
+  for (const area of ['brokers', 'education', 'exposure.html', 'tools.html']) {
+    await page.locator(`header a[href="/id/${area}"]`).first().evaluate(link => (link as HTMLElement).click())
+    await expect(page).toHaveURL(new RegExp(`/id/${area}$`))
+    await expect(page.locator('main h1')).toBeVisible()
+  }
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+})

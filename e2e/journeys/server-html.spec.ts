@@ -1,0 +1,44 @@
+import { gradeOf } from 'shared-state/rating/grade'
+import { expect, test } from '../portal/test.ts'
+
+/** What a reader without JavaScript gets. */
+
+test.use({ javaScriptEnabled: false })
+
+test('the broker list holds 20 brokers with their grades, in English', async ({ page, request }) => {
+  await page.goto('/en/brokers')
+  expect(await page.getAttribute('html', 'lang')).toBe('en')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/brokers$/)
+  for (const lang of ['en', 'id', 'x-default']) await expect(page.locator(`link[rel=alternate][hreflang="${lang}"]`)).toHaveCount(1)
+  const { Data } = await (await request.get('/wikifxweb-v1/brokers/index/init-v1?pageSize=20')).json()
+  const rows = page.locator('main tbody tr')
+  await expect(rows).toHaveCount(20)
+  for (const [index, broker] of Data.items.entries()) {
+    await expect(rows.nth(index)).toContainText(broker.showName)
+    await expect(rows.nth(index)).toContainText(gradeOf(broker.score)!)
+  }
+})
+
+test('filters, order and pages of the broker list work by their addresses', async ({ page }) => {
+  await page.goto('/en/brokers')
+  const first = await page.locator('main tbody tr').first().innerText()
+  await page.goto('/en/brokers?pageIndex=2')
+  await expect(page.locator('main tbody tr')).toHaveCount(20)
+  expect(await page.locator('main tbody tr').first().innerText()).not.toBe(first)
+  await page.goto('/en/brokers?grade=D')
+  await expect(page.locator('main tbody tr').first()).toContainText('D')
+})
+
+for (const [lang, word] of [['en', 'Check a broker'], ['id', 'Cek broker']] as const)
+  test(`home in ${lang} is whole and every link of it leads somewhere`, async ({ page, request }) => {
+    await page.goto(`/${lang}/`)
+    await expect(page.locator('h1')).toContainText(word)
+    const own = await page.locator('a[href^="/"]').evaluateAll(links => [...new Set(links.map(link => (link as HTMLAnchorElement).getAttribute('href')!))])
+    expect(own.length).toBeGreaterThan(30)
+    const dead: string[] = []
+    for (const path of own) {
+      const answer = await request.get(path)
+      if (!answer.ok() || new URL(answer.url()).pathname.endsWith('/404.html')) dead.push(`${path} → ${answer.status()} ${answer.url()}`)
+    }
+    expect(dead).toEqual([])
+  })

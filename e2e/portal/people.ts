@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+
+let made = 0
+
+export interface Person {
+  email: string
+  password: string
+  nick: string
+}
+
+const call = '/wikifxweb-v1/usercenter'
+
+/** Registers somebody new through the declared calls, with the code from the mail outbox. */
+export async function registerPerson(request: APIRequestContext, dataDir: string): Promise<Person> {
+  const mark = `${process.pid}${++made}`
+  const person = { email: `visitor${mark}@mail.example`, password: `a long phrase ${mark}`, nick: `Visitor ${mark}` }
+  const origin = { Origin: process.env.E2E_ORIGIN! }
+  const sent = await request.post(`${call}/sendemail-v1`, { data: { email: person.email, scene: 'register' }, headers: origin })
+  const { sendId } = (await sent.json()).Data
+  const registered = await request.post(`${call}/emailregister-v1`, {
+    data: { sendId, code: codeMailedTo(dataDir, person.email), password: person.password, nick: person.nick, terms: true },
+    headers: { ...origin, 'Idempotency-Key': `register-${mark}` },
+  })
+  if (!registered.ok()) throw new Error(await registered.text())
+  return person
+}
+
+/** The newest code in the outbox folder for an address. */
+export function codeMailedTo(dataDir: string, email: string): string {
+  const outbox = join(dataDir, 'outbox')
+  const mails = readdirSync(outbox).sort().map(file => readFileSync(join(outbox, file), 'utf8')).filter(mail => mail.includes(email))
+  const code = /\b(\d{6})\b/.exec(mails.at(-1)?.split(/\r?\n\r?\n/).slice(1).join('\n') ?? '')?.[1]
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}

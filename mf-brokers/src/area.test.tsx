@@ -1,0 +1,36 @@
+import { matchRoutes } from 'react-router-dom'
+import { testAreaContract } from 'shared-state/testing/test-area-contract'
+import manifest from '../package.json'
+import { area } from './area.tsx'
+import en from './strings/en.json'
+import id from './strings/id.json'
+
+testAreaContract(area, { declared: manifest.area, strings: { en, id }, range: [20000, 29999] })
+
+describe('the area’s addresses', () => {
+  const routes = area.routes.map(({ path }) => ({ path: `/:lang/${path}`, id: path }))
+  const matched = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
+
+  test.each([
+    ['/en/brokers', 'brokers'],
+    ['/en/brokers/safe.html', 'brokers/safe.html'],
+    ['/en/brokers/update.html', 'brokers/update.html'],
+    ['/en/brokers/review', 'brokers/review'],
+    ['/en/brokers/Q1', 'brokers/:code'],
+    ['/en/brokers/info/quillhaven-fx-Q1.html', 'brokers/info/:nameCode'],
+    ['/en/brokers/quillhaven-fx-Q1/index.html', 'brokers/:nameCode/index.html'],
+    ['/en/brokers/deposit/quillhaven-fx-Q1.html', 'brokers/deposit/:nameCode'],
+    ['/en/best-brokers', 'best-brokers'],
+    ['/en/best-brokers/2', 'best-brokers/:page'],
+    ['/en/best-brokers/zt', 'best-brokers/zt'],
+    ['/en/best-brokers/zt/low-spread-T1.html', 'best-brokers/zt/:titleCode'],
+    ['/en/regulators.html', 'regulators.html'],
+    ['/en/regulators/financial-conduct-authority-fca.html', 'regulators/:nameCode'],
+  ])('%s is answered by %s', (address, path) => {
+    expect(matched(address)).toBe(path)
+  })
+
+  test.each(['/en/brokers/update/quillhaven-fx-Q1.html', '/en/brokers/nothing/quillhaven-fx-Q1.html'])('%s is nobody’s', address => {
+    expect(matched(address)).toBeUndefined()
+  })
+})

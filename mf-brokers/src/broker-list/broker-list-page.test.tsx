@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { renderPart } from 'shared-state/testing/render-part'
+import uiStrings from 'ui/strings/en.json'
+import strings from '../strings/en.json'
+import { entryOf } from '../testing/sample-brokers.ts'
+import { BrokerListPage } from './broker-list-page.tsx'
+import { noQuery, type BrokerQuery } from './broker-query.ts'
+
+const facets = [
+  { field: 'grade', items: [{ value: 'AAA', name: 'AAA', count: 312 }, { value: 'none', name: 'Not rated', count: 88 }] },
+  { field: 'regulatorId', items: [{ value: '1', name: 'FCA', count: 488 }] },
+]
+const brokers = [entryOf(), entryOf({ code: 'G2', slug: 'goldpryde', showName: 'Goldpryde', score: null, grade: null, stars: null, regulators: [], licenceStatus: 'unregulated', exposureCount: 143 })]
+
+function show(query: Partial<BrokerQuery> = {}, items = brokers) {
+  const data = { section: null, query: { ...noQuery, ...query }, items, total: items.length, pages: 3, order: 'score', facets }
+  return renderPart(<BrokerListPage />, { data, strings: { ...uiStrings, ...strings }, at: '/en/brokers' })
+}
+
+test('each broker stands with its score, grade, licences and address', () => {
+  show()
+  const row = screen.getByRole('row', { name: /Quillhaven FX/ })
+  expect(within(row).getByRole('img', { name: 'Grade AAA' })).toBeTruthy()
+  expect(within(row).getByText('8.92')).toBeTruthy()
+  expect(within(row).getByText('FCA')).toBeTruthy()
+  expect(within(row).getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe('/en/brokers/info/quillhaven-fx-Q1.html')
+})
+
+test('a broker that is not rated has no score, and a missing licence is said in words', () => {
+  show()
+  const row = screen.getByRole('row', { name: /Goldpryde/ })
+  expect(within(row).getByRole('img', { name: 'Not rated' })).toBeTruthy()
+  expect(within(row).getByText('No licence found')).toBeTruthy()
+})
+
+test('a filter in use can be taken away by its own link, and pages keep the filters', () => {
+  show({ grade: ['AAA'], regulatorId: ['1'], page: 2 })
+  expect(screen.getByRole('link', { name: 'Remove Grade AAA' }).getAttribute('href')).toBe('/en/brokers?regulatorId=1')
+  expect(screen.getByRole('link', { name: 'Page 3 of 3' }).getAttribute('href')).toBe('/en/brokers?grade=AAA&regulatorId=1&page=3')
+  expect(screen.getByText('400 listed, 2 match your filters')).toBeTruthy()
+})
+
+test('nothing found says so and offers the whole list', () => {
+  show({ keyword: 'zzz' }, [])
+  expect(screen.getByRole('heading', { name: 'No broker matches your filters' })).toBeTruthy()
+})
+
+test('chosen brokers come into the tray and leave it', () => {
+  const { store } = show()
+  const row = screen.getByRole('row', { name: /Quillhaven FX/ })
+  fireEvent.click(within(row).getByRole('checkbox', { name: 'Compare Quillhaven FX' }))
+  const tray = screen.getByRole('region', { name: 'Compare' })
+  expect(within(tray).getByText('Quillhaven FX')).toBeTruthy()
+  fireEvent.click(within(tray).getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull()
+  expect(store.compare.codes).toEqual([])
+})

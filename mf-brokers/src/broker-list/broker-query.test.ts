@@ -1,0 +1,53 @@
+import { addressOf, callOf, countFilters, noQuery, readQuery, toggled, withoutFilters } from './broker-query.ts'
+
+const read = (search: string) => readQuery(new URLSearchParams(search))
+
+test('an empty address asks for nothing', () => {
+  expect(read('')).toEqual(noQuery)
+  expect(addressOf('/brokers', noQuery)).toBe('/brokers')
+})
+
+test('filters chosen several times over are all read', () => {
+  const query = read('grade=AAA&grade=AA&regulatorId=1&countryCode=826&platform=mt5&licenceStatus=regulated&depositMax=100&yearsMin=5&keyword=quill&order=name&view=cards&page=3')
+  expect(query).toEqual({
+    grade: ['AAA', 'AA'], regulatorId: ['1'], countryCode: ['826'], platform: ['mt5'], licenceStatus: ['regulated'],
+    depositMax: '100', yearsMin: '5', keyword: 'quill', order: 'name', view: 'cards', page: 3,
+  })
+  expect(callOf(query, 'account')).toEqual({
+    tab: 'account', grade: ['AAA', 'AA'], regulatorId: [1], countryCode: ['826'], platform: ['mt5'], licenceStatus: ['regulated'],
+    depositMax: 100, yearsMin: 5, keyword: 'quill', order: 'name', pageIndex: 3, pageSize: 20,
+  })
+  expect(countFilters(query)).toBe(9)
+})
+
+test('a query and its address are the same thing', () => {
+  const query = read('countryCode=360&grade=D&page=2&depositMax=50')
+  const address = addressOf('/brokers', query)
+  expect(read(address.split('?')[1]!)).toEqual(query)
+})
+
+test.each([
+  ['page', 'page=abc'], ['page', 'page=-1'], ['page', 'page=1e999'], ['page', 'page=1.5'], ['grade', 'grade=ZZZ'],
+  ['regulatorId', 'regulatorId=1%3BDROP'], ['regulatorId', 'regulatorId=NaN'], ['depositMax', 'depositMax=-5'],
+  ['order', 'order=best'], ['keyword', `keyword=${'x'.repeat(65)}`], ['view', 'view=3d'], ['platform', 'platform=__proto__'],
+] as const)('a %s that the list does not know counts as not asked (%s)', (field, search) => {
+  expect(read(search)[field]).toEqual(noQuery[field])
+})
+
+test('a mistake in one field leaves the others', () => {
+  expect(read('grade=ZZZ&countryCode=360').countryCode).toEqual(['360'])
+})
+
+test('form fields that were left empty do not show in the address', () => {
+  expect(addressOf('/brokers', read('keyword=&order=&depositMax=&grade='))).toBe('/brokers')
+})
+
+test('choosing a value puts it in, choosing it again takes it out, both from the first page', () => {
+  const chosen = toggled({ ...noQuery, page: 7 }, 'grade', 'A')
+  expect(chosen).toMatchObject({ grade: ['A'], page: 1 })
+  expect(toggled(chosen, 'grade', 'A').grade).toEqual([])
+})
+
+test('clearing the filters keeps order and view', () => {
+  expect(withoutFilters(read('grade=A&order=name&view=cards&page=4'))).toEqual({ ...noQuery, order: 'name', view: 'cards' })
+})

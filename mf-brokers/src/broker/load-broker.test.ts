@@ -1,0 +1,56 @@
+import { testStore } from 'shared-state/testing/render-part'
+import type { LoadContext } from 'shared-state/runtime'
+import { loadBrokerInfo } from '../broker-info/load-broker-info.ts'
+import { loadBrokerReview } from '../broker-review/load-broker-review.ts'
+import { brokerOf, entryOf } from '../testing/sample-brokers.ts'
+import { redirectToInfo } from './redirect-to-info.ts'
+
+const answers = {
+  'dealer.main': { main: brokerOf(), tabs: [] },
+  'dealer.skyeyescorev2': { score: 8.92, grade: 'AAA', stars: 5, scoredAt: '', breakdown: null, peers: null, rank: 1, rankOf: 10 },
+  'comment.stasticinit': { items: [{ traderCode: 'Q1', total: 0, positive: 0, neutral: 0, negative: 0, rating: null, distribution: [0, 0, 0, 0, 0] }] },
+  'comment.list': { items: [], total: 0, pageIndex: 1, pageSize: 20, counts: { positive: 0, neutral: 0, negative: 0 } },
+  'trader.tips': { items: [] },
+  'trader.urlnameinit': { traderCode: 'Q1', slug: 'quillhaven-fx', path: '', moved: false },
+  'dealer.infos': { countryName: 'United Kingdom' },
+  'brokers.indexinit': { items: [entryOf(), entryOf({ code: 'B2', showName: 'Bramwick' })] },
+}
+
+function contextOf(params: LoadContext['params'], options: { search?: string; answers?: Record<string, unknown> } = {}): LoadContext {
+  const store = testStore({ answers: options.answers ?? answers })
+  return { params, url: new URL(`http://localhost/en/brokers${options.search ?? ''}`), lang: 'en', api: store.api, store, signal: new AbortController().signal }
+}
+
+async function answerOf(work: Promise<unknown>): Promise<[status: number, location: string | null]> {
+  const thrown = await work.then(() => undefined, (error: unknown) => error)
+  if (!(thrown instanceof Response)) throw new Error(`no answer, but ${String(thrown)}`)
+  return [thrown.status, thrown.headers.get('Location')]
+}
+
+test.each([{ code: 'Q1' }, { nameCode: 'quillhaven-fx-Q1.html' }, { nameCode: 'quillhaven-fx-Q1' }])('%p shows the broker', async params => {
+  const { broker, similar } = await loadBrokerInfo(contextOf(params))
+  expect(broker.showName).toBe('Quillhaven FX')
+  expect(similar?.map(({ showName }) => showName)).toEqual(['Bramwick'])
+})
+
+test('a slug that is not the broker’s any more is sent to the right address for good, query included', async () => {
+  const work = loadBrokerReview(contextOf({ nameCode: 'old-name-Q1.html' }, { search: '?order=old' }))
+  expect(await answerOf(work)).toEqual([301, '/en/brokers/review/quillhaven-fx-Q1.html?order=old'])
+})
+
+test.each([{ nameCode: 'no-code-here-' }, { code: 'a-b' }, { nameCode: undefined }])('%p is not found', async params => {
+  expect(await answerOf(loadBrokerInfo(contextOf(params)))).toEqual([302, '/en/404.html'])
+})
+
+test('an unknown code is refused as not found, which the shell turns into the not-found page', async () => {
+  await expect(loadBrokerInfo(contextOf({ code: 'Q1' }, { answers: {} }))).rejects.toMatchObject({ status: 404 })
+})
+
+test('a tab without a page leads to the info tab', async () => {
+  expect(await answerOf(redirectToInfo(contextOf({ nameCode: 'whatever-Q1.html' })))).toEqual([302, '/en/brokers/info/quillhaven-fx-Q1.html'])
+})
+
+test('a page of reviews behind the last is sent to the last', async () => {
+  const work = loadBrokerReview(contextOf({ nameCode: 'quillhaven-fx-Q1.html' }, { search: '?page=9&kind=negative' }))
+  expect(await answerOf(work)).toEqual([302, '/en/brokers/review/quillhaven-fx-Q1.html?kind=negative'])
+})

@@ -1,0 +1,46 @@
+import type { Broker } from 'shared-state/calls/entities/broker'
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+
+/** A broker as lists show it, for tests. */
+export const entryOf = (given: Partial<BrokerListEntry> = {}): BrokerListEntry => ({
+  traderCode: 'Q1',
+  shortName: 'Quillhaven',
+  showName: 'Quillhaven FX',
+  code: 'Q1',
+  ico: '',
+  slug: 'quillhaven-fx',
+  score: 8.92,
+  grade: 'AAA',
+  stars: 5,
+  countryCode: '826',
+  twoCharCode: 'GB',
+  licenceStatus: 'regulated',
+  regulators: [{ abbreviation: 'FCA', tier: 1 }],
+  platforms: ['MetaTrader 5'],
+  minDeposit: { amount: 100, currency: 'USD' },
+  spreadFrom: 0.7,
+  maxLeverage: 30,
+  foundedYear: 2014,
+  commentCount: 1204,
+  exposureCount: 9,
+  sample: true,
+  ...given,
+})
+
+/** The same with everything its own page shows. */
+export const brokerOf = (given: Partial<Broker> = {}): Broker => ({
+  ...entryOf(),
+  legalName: 'Quillhaven FX UK Ltd',
+  website: 'quillhaven.example',
+  emails: [],
+  phones: [],
+  address: null,
+  licences: [],
+  breakdown: null,
+  riskLevel: 'low',
+  claimed: false,
+  cooperative: false,
+  tags: [],
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+})

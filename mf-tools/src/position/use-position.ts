@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
+import { describePosition } from './describe-position.ts'
+import type { loadPosition, PositionData } from './load-position.ts'
+import { addressOf, questionOf, type PositionField, type PositionTexts } from './position-query.ts'
+import { solvePosition } from './solve-position.ts'
+
+/** Typing this long ago has ended: browsers refuse an address that changes with every letter. */
+const addressDelayMs = 300
+
+/** The form and its answer: the server's at first, worked out here from the first key on. The address follows. */
+export function usePosition() {
+  const data = usePageData<typeof loadPosition>()
+  const { lang } = useStore().visitor
+  const { formatNumber } = useLocale()
+  const t = useText()
+  const href = useHref()
+  // What was typed belongs to the page it was typed on; another address brings texts of its own.
+  const [edited, setEdited] = useState<{ on: PositionData; texts: PositionTexts }>()
+  const isEdited = edited?.on === data
+  const texts = isEdited ? edited.texts : data.texts
+  const question = questionOf(texts, lang)
+  const outcome = isEdited ? solvePosition(question, data.rates, { t, formatNumber }) : data.outcome
+  const address = href(addressOf(texts, lang))
+  useEffect(() => {
+    if (!isEdited) return
+    // The router's own state stays, so that back and forward work; asking it to navigate would ask the server each time.
+    const timer = setTimeout(() => history.replaceState(history.state, '', address), addressDelayMs)
+    return () => clearTimeout(timer)
+  }, [isEdited, address])
+  return {
+    data,
+    texts,
+    address,
+    errors: outcome.errors,
+    position: outcome.answer && describePosition(question, outcome.answer, data.rates),
+    addressWith: (change: Partial<PositionTexts>) => href(addressOf({ ...texts, ...change }, lang)),
+    change: (field: PositionField, text: string) => setEdited({ on: data, texts: { ...texts, [field]: text } }),
+  }
+}
+
+export type PositionForm = ReturnType<typeof usePosition>
