@@ -36,7 +36,7 @@ async function develop() {
       detached: process.platform !== 'win32',
     })
   builder = start('webpack/dev.ts', ['--folder', builds, '--origin', origin, '--page-origin', pageOrigin])
-  builder.on('exit', () => end(1))
+  builder.on('exit', () => ending || end(1))
   await new Promise(firstBuilt => builder.on('message', message => tell(message) && firstBuilt()))
   startServer(() => start('server/src/main.ts', [], { DEV_BUILDS: builds, DEV_BUILDS_ORIGIN: origin }))
 }

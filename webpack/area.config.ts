@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { resolve } from 'node:path'
-import webpack, { type Configuration } from 'webpack'
+import type { Configuration } from 'webpack'
 import { FacadeCheckPlugin } from './facade-check-plugin.ts'
 import { minimise } from './minimise.ts'
 import { moduleConfig, root, type Mode, type Target } from './rules.ts'
@@ -34,7 +34,8 @@ export function areaConfig(options: BuildOptions, target: Target): Configuration
       publicPath: target === 'web' ? 'auto' : '',
       uniqueName: container,
       chunkLoadingGlobal: `chunks_${container}`,
-      ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : {}),
+      // In Node one file; merging chunks afterwards may drop the container's file name.
+      ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { asyncChunks: false }),
     },
     optimization: target === 'web' ? { minimizer: [minimise()], chunkIds: 'deterministic' } : { minimize: false, concatenateModules: true },
     plugins: [
@@ -52,7 +53,7 @@ export function areaConfig(options: BuildOptions, target: Target): Configuration
       new FacadeCheckPlugin(),
       ...(target === 'web'
         ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', runtime: false, ignoreOrder: true })]
-        : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+        : []),
     ],
   }
 }

@@ -38,10 +38,7 @@ export function devConfig(devPart: DevPart, target: Target, { origin, folder }: 
   const outDir = join(folder, 'watched', part)
   const base = configOf({ workspace, part, container: target === 'web' ? container : nodeContainer, outDir, mode: 'development' }, target)
   const common: Configuration = { ...base, stats: 'none', optimization: { emitOnErrors: false } }
-  if (target === 'node') {
-    // A vendor chunk that is split off and put back takes the entry's file name with it.
-    return { ...common, optimization: { ...common.optimization, splitChunks: false }, devtool: false, devServer: false as never }
-  }
+  if (target === 'node') return { ...common, devtool: false, devServer: false as never }
   return {
     ...common,
     devtool: 'cheap-module-source-map',

@@ -22,13 +22,14 @@ if (!folder || !origin || !pageOrigin) {
 
 const step = 'Build the shell and the areas for development'
 const tell = (message: object) => process.send?.(message)
-const parts = readdirSync(root).filter(name => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'src/strings'))).map(devPart)
+const parts = readdirSync(root).filter(name => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'package.json'))).map(devPart)
 const builds = new DevBuilds(folder)
 const compiler = webpack(parts.flatMap(part => [devConfig(part, 'web', { folder, origin }), devConfig(part, 'node', { folder, origin })]))
 
 let built = 0
+let isFirst = true
 for (const child of compiler.compilers) {
-  child.hooks.afterDone.tap('dev', () => built < compiler.compilers.length && tell({ step, progress: ++built / compiler.compilers.length }))
+  child.hooks.afterDone.tap('dev', () => isFirst && tell({ step, progress: ++built / compiler.compilers.length }))
   child.hooks.emit.tapPromise('dev', () => serving)
 }
 
@@ -41,7 +42,6 @@ process.on('message', (message: { serving: boolean }) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-let isFirst = true
 compiler.hooks.done.tap('dev', ({ stats }, changed) => {
   for (const [index, part] of parts.entries()) {
     const both = [stats[index * 2]!, stats[index * 2 + 1]!]

@@ -1,15 +1,17 @@
 import { expect, open, test } from '../portal/test.ts'
 import { publishRelabelled, releaseCommand } from '../portal/releases.ts'
-import { brokersText } from '../portal/known-texts.ts'
+import { textKey } from '../portal/known-texts.ts'
 
 /** Area teams release, QA pin, ops roll back: without a restart, for HTML and browser alike. */
 
 const dataDir = () => process.env.E2E_DATA_DIR!
 test.describe.configure({ mode: 'serial' })
 
+const relabelled = (text: string) => ({ key: textKey('mf-brokers', 'listTitle'), text })
+
 test.beforeAll(async () => {
-  await publishRelabelled(dataDir(), 'mf-brokers', '1.0.0', { key: brokersText.listTitle, text: 'Brokers of one-zero' })
-  await publishRelabelled(dataDir(), 'mf-brokers', '1.1.0', { key: brokersText.listTitle, text: 'Brokers of one-one' })
+  await publishRelabelled(dataDir(), 'mf-brokers', '1.0.0', relabelled('Brokers of one-zero'))
+  await publishRelabelled(dataDir(), 'mf-brokers', '1.1.0', relabelled('Brokers of one-one'))
 })
 
 test('two visitors pinned to two releases each see their own, in HTML and after hydration', async ({ browser }) => {
@@ -45,7 +47,7 @@ test('activating and rolling back take effect on the next answer', async ({ requ
 })
 
 test('a published version is never overwritten, and an unknown one is refused with what there is', async () => {
-  await expect(publishRelabelled(dataDir(), 'mf-brokers', '1.1.0', { key: brokersText.listTitle, text: 'other' })).rejects.toThrow(/never overwritten/)
+  await expect(publishRelabelled(dataDir(), 'mf-brokers', '1.1.0', relabelled('other'))).rejects.toThrow(/never overwritten/)
   await expect(releaseCommand(dataDir(), 'activate', 'brokers', '9.9.9')).rejects.toThrow(/published are/)
 })
 

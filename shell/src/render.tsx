@@ -18,6 +18,8 @@ enableStaticRendering(true)
 export { createShareScope, provideFederationCore }
 
 const budgeted = { budgeted: true }
+/** Milliseconds a page waits for its own area's code; after that it is shown as down. */
+const areaBudgetMs = 3_000
 
 /** Renders one page with the releases of one snapshot: the entry the server calls (docs/request-path.md). */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
@@ -42,12 +44,15 @@ const asDown = (answer: RenderAnswer, name: string): RenderAnswer =>
 
 async function loadOrReport(store: RootStore, name: string, report: (area: string, stage: 'load', error: unknown) => void): Promise<Area | undefined> {
   try {
-    return await store.areas.load(name)
+    return await Promise.race([store.areas.load(name), rejectAfter(areaBudgetMs, `area ${name} did not load within ${areaBudgetMs} ms`)])
   } catch (error) {
     report(name, 'load', error)
     return undefined
   }
 }
+
+const rejectAfter = (milliseconds: number, message: string) =>
+  new Promise<never>((_, late) => setTimeout(() => late(new Error(message)), milliseconds).unref())
 
 type PageRoutes = Parameters<typeof rootRoutes>[1]
 

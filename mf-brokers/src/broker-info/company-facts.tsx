@@ -8,6 +8,9 @@ import { brokersText } from '../strings/keys.ts'
 import styles from './company-facts.module.css'
 import type { BrokerInfoData } from './load-broker-info.ts'
 
+/** An address without what every address has; never a link, as nobody vouches for it. */
+const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+
 /** Who the broker is and the figures of its best account; what is not known is left out. */
 export function CompanyFacts({ data: { broker, company } }: { data: BrokerInfoData }) {
   const t = useText()
@@ -22,7 +25,7 @@ export function CompanyFacts({ data: { broker, company } }: { data: BrokerInfoDa
     foundedYear !== null && { label: t(brokersText.founded), value: foundedYear },
     { label: t(brokersText.registeredIn), value: country },
     { label: t(brokersText.legalName), value: legalName },
-    website !== null && { label: t(brokersText.website), value: <span className={styles.website}>{website}</span> },
+    website !== null && { label: t(brokersText.website), value: <span className={styles.website}>{hostOf(website)}</span> },
     platforms.length > 0 && { label: t(brokersText.platforms), value: platforms.join(', ') },
     minDeposit !== null && { label: t(brokersText.firstDeposit), value: <Money {...minDeposit} /> },
     maxLeverage !== null && { label: t(brokersText.topLeverage), value: <bdi>1:<NumberText value={maxLeverage} options={{ useGrouping: false }} /></bdi> },

@@ -71,7 +71,7 @@ function StateTag({ licence }: { licence: Licence }) {
 export function RegisterLink({ host }: { host: string }) {
   return (
     <a href={`https://${host}/`} rel="external noopener nofollow" className={styles.register}>
-      {host}
+      {host.replace(/^www\./, '')}
       <Icon of={ExternalLink} size="s" />
     </a>
   )

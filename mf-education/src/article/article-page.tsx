@@ -32,7 +32,9 @@ export function ArticlePage() {
         <Panel
           flush
           title={t(isLesson ? educationText.relatedLessons : educationText.relatedArticles)}
-          more={{ label: t(isLesson ? educationText.allLessons : educationText.allNews), to: href(isLesson ? '/education' : '/news.html') }}
+          more={isLesson
+            ? { label: t(educationText.allLessons), to: href('/education') }
+            : { label: t(educationText.allNews), to: href('/news.html') }}
         >
           <ArticleRows articles={related} heading="h3" brief />
         </Panel>

@@ -13,6 +13,9 @@ interface ContentsProps {
   at: 'side' | 'top'
 }
 
+/** `2. The register` is the second in the list anyway. */
+const withoutNumber = (heading: string) => heading.replace(/^\d+\.\s+/, '')
+
 /** The headings of an article, as links to them. */
 export function Contents({ toc, at }: ContentsProps) {
   const t = useText()
@@ -20,7 +23,7 @@ export function Contents({ toc, at }: ContentsProps) {
   const list = (
     <ol role="list" className={styles.list}>
       {/* A router's link: a plain one would have the router restore the scroll position of the page before. */}
-      {toc.map(({ id, text }) => <li key={id}><Link to={`#${id}`} className={styles.link}>{text}</Link></li>)}
+      {toc.map(({ id, text }) => <li key={id}><Link to={`#${id}`} className={styles.link}>{withoutNumber(text)}</Link></li>)}
     </ol>
   )
   if (at === 'side') {

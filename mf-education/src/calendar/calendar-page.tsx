@@ -46,9 +46,9 @@ export function CalendarPage() {
           <Row gap="s">
             <Text size="sm" tone="quiet">{t(educationText.timesInUtc)}</Text>
             <Row gap="s" nowrap>
-              <IconButton label={t(educationText.weekBefore)} icon={ChevronLeft} flip to={hrefOf(addDays(day, -7))} preventScrollReset />
-              <Button variant="secondary" small to={hrefOf(today)} preventScrollReset>{t(educationText.today)}</Button>
-              <IconButton label={t(educationText.weekAfter)} icon={ChevronRight} flip to={hrefOf(addDays(day, 7))} preventScrollReset />
+              <IconButton label={t(educationText.weekBefore)} icon={ChevronLeft} flip to={hrefOf(addDays(day, -7))} />
+              <Button variant="secondary" small to={hrefOf(today)}>{t(educationText.today)}</Button>
+              <IconButton label={t(educationText.weekAfter)} icon={ChevronRight} flip to={hrefOf(addDays(day, 7))} />
             </Row>
           </Row>
         </Row>

@@ -54,7 +54,9 @@ function EventRow({ event, past }: { event: CalendarEvent; past: boolean }) {
       <td className={styles.currency}><Flag code={flagOf(event)} /> {currency}</td>
       <td className={styles.impact}><ImpactBars importance={importance} /></td>
       <th scope="row" className={styles.title}>{title} <span className={styles.period}>{periodText(period, lang, t)}</span></th>
-      <td className={styles.figure} data-th={t(educationText.actual)}><ForecastArrow event={event} />{figureText(actual, unit, formatNumber)}</td>
+      <td className={styles.figure} data-th={t(educationText.actual)}>
+        <ForecastArrow event={event} />{figureText(actual, unit, formatNumber)}
+      </td>
       <td className={styles.figure} data-th={t(educationText.forecast)}>{figureText(consensus, unit, formatNumber)}</td>
       <td className={styles.figure} data-th={t(educationText.previousFigure)}>{figureText(previous, unit, formatNumber)}</td>
     </tr>

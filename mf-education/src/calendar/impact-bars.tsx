@@ -7,11 +7,13 @@ import styles from './impact-bars.module.css'
 export function ImpactBars({ importance, named = true }: { importance: number; named?: boolean }) {
   const t = useText()
   if (!isImpact(importance)) return null
-  const name = named ? { role: 'img', 'aria-label': t(educationText.impactOf, { impact: t(impactNames[importance]) }) } : { 'aria-hidden': true }
+  const impact = t(impactNames[importance])
+  const name = named ? { role: 'img', 'aria-label': t(educationText.impactOf, { impact }) } : { 'aria-hidden': true }
+  const look = (bar: number) => (bar < importance ? styles.on : styles.off)
   return (
     <svg viewBox="0 0 19 14" className={styles.bars} data-impact={importance} {...name}>
-      {[6, 10, 14].map((height, i) => (
-        <rect key={height} x={i * 7} y={14 - height} width="5" height={height} rx="1" className={i < importance ? styles.on : styles.off} />
+      {[6, 10, 14].map((height, bar) => (
+        <rect key={height} x={bar * 7} y={14 - height} width="5" height={height} rx="1" className={look(bar)} />
       ))}
     </svg>
   )

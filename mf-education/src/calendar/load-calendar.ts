@@ -24,7 +24,7 @@ export async function loadCalendar(context: LoadContext) {
     week: week.map(date => ({ date, count: days.find(other => other.date === date)?.count ?? 0 })),
     currencies: currenciesOf(ofDay, place.currency),
     events: ofDay.filter(event => isChosen(event, place)),
-    nextBig: week.includes(today) ? (items.find(event => event.importance === 3 && Date.parse(event.scheduledAt) > now) ?? null) : null,
+    nextBig: week.includes(today) ? nextBigOf(items, now) : null,
   }
 }
 
@@ -34,12 +34,16 @@ export function calendarHead(_data: unknown, { store }: Pick<LoadContext, 'store
   return { title: t(educationText.calendar), description: t(educationText.calendarIntro), canonical: '/calendar.html', noindex: true }
 }
 
+const nextBigOf = (events: readonly CalendarEvent[], now: number): CalendarEvent | null =>
+  events.find(event => event.importance === 3 && Date.parse(event.scheduledAt) > now) ?? null
+
 const isChosen = ({ importance, currency }: CalendarEvent, place: CalendarPlace): boolean =>
   (place.impact.length === 0 || place.impact.some(impact => impact === importance)) &&
   (place.currency.length === 0 || place.currency.includes(currency))
 
-/** Currencies to choose from by their code, each with the country whose flag stands for it: the day's, and those chosen. */
+/** Currencies to choose from, each with the country whose flag stands for it: those of the day, and those chosen. */
 function currenciesOf(events: readonly CalendarEvent[], chosen: readonly string[]): { currency: string; flag: string }[] {
-  const flags = new Map([...chosen.map((currency): [string, string] => [currency, '']), ...events.map((event): [string, string] => [event.currency, flagOf(event)])])
+  const flags = new Map(chosen.map(currency => [currency, '']))
+  for (const event of events) flags.set(event.currency, flagOf(event))
   return [...flags].map(([currency, flag]) => ({ currency, flag })).sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }

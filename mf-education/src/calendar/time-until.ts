@@ -3,7 +3,10 @@ import { educationText } from '../strings/keys.ts'
 
 const minuteMs = 60_000
 
-/** The text that says how long it is until `at`, both in ms: minutes, hours with minutes, days with hours. Rounded up, so never 0. */
+/**
+ * The text that says how long it is until `at`, both in ms: minutes, hours with minutes, or days with hours. Rounded up,
+ * so never 0.
+ */
 export function timeUntil(at: number, now: number): [key: number, values: TextValues] {
   const minutes = Math.max(Math.ceil((at - now) / minuteMs), 1)
   const hours = Math.floor(minutes / 60)

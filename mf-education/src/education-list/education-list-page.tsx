@@ -23,7 +23,11 @@ export function EducationListPage() {
     <Wrap className={page.page}>
       <Stack>
         <Stack gap="s">
-          <h1>{place.level ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) }) : t(educationText.education)}</h1>
+          <h1>
+            {place.level
+              ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) })
+              : t(educationText.education)}
+          </h1>
           <p>{t(educationText.educationIntro)}</p>
         </Stack>
         <LevelFilter place={place} topic={topic} />

@@ -29,7 +29,12 @@ export function FlashPage() {
         </Stack>
         <nav aria-label={t(educationText.filters)}>
           <Row gap="s">
-            <Chip small label={t(educationText.importantOnly)} selected={place.important} to={at({ important: !place.important })} />
+            <Chip
+              small
+              label={t(educationText.importantOnly)}
+              selected={place.important}
+              to={at({ important: !place.important })}
+            />
             {tags.map(({ code, name }) => (
               <Chip
                 key={code}

@@ -26,7 +26,10 @@ export function NewsHomePage() {
               key={category}
               flush
               title={t(newsCategoryNames[category])}
-              more={{ label: t(educationText.allOf, { category: t(newsCategoryNames[category]) }), to: href(`/news/${category}.html`) }}
+              more={{
+                label: t(educationText.allOf, { category: t(newsCategoryNames[category]) }),
+                to: href(`/news/${category}.html`),
+              }}
             >
               <ArticleRows articles={articles} heading="h3" />
             </Panel>

@@ -1,7 +1,6 @@
 import type { Exposure } from 'shared-state/calls/entities/exposure'
-import { useText } from 'shared-state/runtime'
+import { useLocale, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
-import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
@@ -15,6 +14,7 @@ import { exposureText } from '../strings/keys.ts'
 /** What is claimed, by whom and since when; an overdue case says both that and where it stands. */
 export function CaseHead({ exposure }: { exposure: Exposure }) {
   const t = useText()
+  const { formatDate } = useLocale()
   const countText = useCount()
   const { title, reason, sample, state, overdue, user, createdAt, viewCount } = exposure
   return (
@@ -30,7 +30,7 @@ export function CaseHead({ exposure }: { exposure: Exposure }) {
         <Avatar name={user.nick} src={user.avatar ?? undefined} />
         <Text size="sm" weight="medium"><bdi>{user.nick}</bdi></Text>
         <Flag code={countryLetters(user.countryCode)} />
-        <Text size="sm" tone="quiet"><DateText iso={createdAt} /></Text>
+        <Text size="sm" tone="quiet">{t(exposureText.publishedOn, { date: formatDate(createdAt) })}</Text>
         <Text size="sm" tone="faint">{countText(exposureText.views, viewCount)}</Text>
       </Row>
     </Stack>

@@ -17,14 +17,15 @@ const looks = {
 export function StepLine({ steps }: { steps: readonly CaseStep[] }) {
   const t = useText()
   return (
-    <ol role="list" aria-label={t(exposureText.steps)} className={styles.steps}>
-      {steps.map(({ text, state }) => (
-        <li key={text} className={classNames(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.dot}><Icon of={looks[state].icon} size="s" className={styles.icon} /></span>
-          {t(text)}
-          <VisuallyHidden>: {t(looks[state].word)}</VisuallyHidden>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.place}>
+      <ol role="list" aria-label={t(exposureText.steps)} className={styles.steps}>
+        {steps.map(({ text, state }) => (
+          <li key={text} className={classNames(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.dot}><Icon of={looks[state].icon} size="s" className={styles.icon} /></span>
+            <span>{t(text)}<VisuallyHidden>: {t(looks[state].word)}</VisuallyHidden></span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

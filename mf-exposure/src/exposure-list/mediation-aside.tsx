@@ -1,6 +1,5 @@
 import { useLocale, useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
-import { Money } from 'ui/money'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
@@ -12,6 +11,7 @@ import styles from './mediation-aside.module.css'
 
 /** Currencies that are named: sums of different ones cannot be added up. */
 const shownCurrencies = 3
+const rounded: Intl.NumberFormatOptions = { style: 'currency', currencyDisplay: 'narrowSymbol', notation: 'compact', maximumFractionDigits: 1 }
 const underMediation = ['mediation_requested', 'in_mediation', 'awaiting_author']
 
 /** The mediation centre in figures, and how a case goes. */
@@ -33,7 +33,7 @@ export function MediationAside({ mediation }: { mediation: ExposureListData['med
     const amounts = resolvedAmounts.slice(0, shownCurrencies)
     facts.push({
       label: t(exposureText.resolvedAmounts),
-      value: <>{amounts.map(amount => <div key={amount.currency}><Money {...amount} /></div>)}</>,
+      value: <>{amounts.map(({ amount, currency }) => <div key={currency}><NumberText value={amount} options={{ ...rounded, currency }} /></div>)}</>,
     })
   }
   return (

@@ -1,5 +1,4 @@
 import { useText } from 'shared-state/runtime'
-import { DescriptionList } from 'ui/description-list'
 import { Panel } from 'ui/panel'
 import { toolsText } from '../strings/keys.ts'
 import type { Position } from './describe-position.ts'
@@ -7,11 +6,16 @@ import styles from './position-answer.module.css'
 import { pairName } from './rate-pair.ts'
 import { useFigures } from './use-figures.ts'
 
+/** Where the loss stands in its sentence, so that it can be bold in every language. */
+const lossMark = '\u0000'
+
 /** The answer: a figure, a sentence, and how much of the balance it is. */
 export function PositionAnswer({ position }: { position: Position }) {
   const t = useText()
-  const { lots, lotStep, loss, riskAmount, balance, account, stopPips, contractSize, pipValue, pair } = position
+  const { lots, lotStep, loss, riskAmount, balance, account, stopPips, contractSize, pipValue, pair, belowMinimum } = position
   const { money, number, percent, lots: lotsText } = useFigures()
+  const allowed = money(riskAmount, account)
+  const [before, after] = t(toolsText.ifItMoves, { pair: pairName(pair), pips: number(stopPips), loss: lossMark, allowed }).split(lossMark)
   const facts = [
     { label: t(toolsText.units), value: number(lots * contractSize) },
     { label: t(toolsText.pipValue), value: money(pipValue, account) },
@@ -23,7 +27,7 @@ export function PositionAnswer({ position }: { position: Position }) {
         <h2 className={styles.title}>{t(toolsText.tradeAtMost)}</h2>
         <p className={styles.lots}><bdi className={styles.figure}>{lotsText(lots, lotStep)}</bdi> <strong>{t(toolsText.lotsUnit)}</strong></p>
         <p className={styles.sentence}>
-          {t(toolsText.ifItMoves, { pair: pairName(pair), pips: number(stopPips), loss: money(loss, account), allowed: money(riskAmount, account) })}
+          {belowMinimum ? t(toolsText.nothingFits, { allowed }) : <>{before}<strong className={styles.loss}>{money(loss, account)}</strong>{after}</>}
         </p>
       </div>
       <div className={styles.share}>
@@ -36,7 +40,14 @@ export function PositionAnswer({ position }: { position: Position }) {
           <span>{t(toolsText.ofBalance, { amount: money(balance, account) })}</span>
         </p>
       </div>
-      <div className={styles.facts}><DescriptionList look="tiles" facts={facts} /></div>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}><bdi>{value}</bdi></dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   )
 }

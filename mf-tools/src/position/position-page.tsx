@@ -46,12 +46,12 @@ export function PositionPage() {
                 <RoundingNote position={position} />
                 <div className={styles.two}>
                   <PositionWorking position={position} />
-                  <StopChart position={position} />
+                  {position.otherStops.some(({ lots }) => lots > 0) && <StopChart position={position} />}
                 </div>
                 <ResultLink address={form.address} position={position} data={form.data} />
               </Stack>
             )
-            : <Panel><EmptyState title={t(toolsText.noAnswer)} level={2}>{t(toolsText.noAnswerWhy)}</EmptyState></Panel>}
+            : <Panel flush><EmptyState title={t(toolsText.noAnswer)} level={2}>{t(toolsText.noAnswerWhy)}</EmptyState></Panel>}
         </div>
       </div>
       <OtherTools than="position" />

@@ -29,7 +29,7 @@ export function StopChart({ position: { otherStops, lotStep, account, riskAmount
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told} className={styles.chart}>
         <path d={`M0 ${floor + 0.5}H${width}`} className={styles.floor} />
         {otherStops.map(({ stopPips, lots: lotsThere, isOwn }, index) => {
-          const length = most > 0 ? (lotsThere / most) * (floor - top) : 0
+          const length = (lotsThere / most) * (floor - top)
           const middle = place * (index + 0.5)
           return (
             <g key={index} className={classNames(isOwn && styles.own)}>

@@ -58,7 +58,9 @@ export class OpenTransactions {
 
   async commit(id: number): Promise<void> {
     this.#get(id).end.resolve()
-    await this.#settled.get(id)
+    await this.#settled.get(id)?.catch((error: unknown) => {
+      throw error instanceof RolledBack ? new TransactionMisuseError(IDLE_END_MESSAGE) : error // it idled just before
+    })
   }
 
   async rollback(id: number): Promise<void> {

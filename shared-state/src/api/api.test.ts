@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { declareCall } from '../calls/declare-call.ts'
-import { array, strictObject, string, unknown } from '../schema.ts'
+import { array, strictObject, string, unknown } from 'shared-state/schema'
 import { Api } from './api.ts'
 import { ApiError, CallCancelled } from './api-error.ts'
 import type { CallLogEntry } from './call-log.ts'

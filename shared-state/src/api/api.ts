@@ -1,6 +1,6 @@
 import type { CallDeclaration, CallInput, CallOutput } from '../calls/declare-call.ts'
 import { sessionToken } from '../calls/session.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from 'shared-state/schema'
 import { AccessToken } from './access-token.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { ApiError, CallCancelled } from './api-error.ts'

@@ -1,6 +1,6 @@
 import {
   array, boolean, extend, gte, int, literal, lte, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
-} from '../schema.ts'
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry, grade, grades } from './entities/broker-list-entry.ts'
 import { broker, brokerTab, riskLevel, scoreBreakdown } from './entities/broker.ts'

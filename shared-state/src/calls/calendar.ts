@@ -1,4 +1,4 @@
-import { array, int, nullable, object, optional, strictObject, string } from '../schema.ts'
+import { array, int, nullable, object, optional, strictObject, string } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { calendarEvent } from './entities/calendar-event.ts'
 import { day } from './entities/fields.ts'

@@ -1,6 +1,6 @@
 import {
   array, boolean, extend, int, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
-} from '../schema.ts'
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { comment, commentKind, commentTargets } from './entities/comment.ts'
 import { code, codes, num, paging, whole } from './entities/fields.ts'

@@ -1,4 +1,4 @@
-import type { InputOfSchema, OutputOfSchema, Schema } from '../schema.ts'
+import type { InputOfSchema, OutputOfSchema, Schema } from 'shared-state/schema'
 
 /** Who may send a call (calls.md, column 'who'). Ops may also do all that a moderator may. */
 export type Who = 'any' | 'user' | 'author' | 'staff' | 'moderator' | 'ops'

@@ -1,6 +1,6 @@
 import {
   array, boolean, extend, int, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
-} from '../schema.ts'
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { exposure, exposureEvent, exposureReason, publicExposureState } from './entities/exposure.ts'

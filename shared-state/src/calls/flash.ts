@@ -1,4 +1,4 @@
-import { array, boolean, nullable, object, optional, strictObject, string } from '../schema.ts'
+import { array, boolean, nullable, object, optional, strictObject, string } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { countryCode, identifier, num, text } from './entities/fields.ts'
 import { flashItem } from './entities/flash-item.ts'

@@ -1,4 +1,4 @@
-import { array, extend, int, object, oneOf, optional, strictObject, string, withDefault } from '../schema.ts'
+import { array, extend, int, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { code, keyword, paging, twoCharCode, whole } from './entities/fields.ts'

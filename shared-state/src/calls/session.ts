@@ -1,4 +1,4 @@
-import { number, object, string, strictObject } from '../schema.ts'
+import { number, object, string, strictObject } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 
 /** Gives the browser an access token that works only together with its session (decisions 2). */

@@ -1,4 +1,4 @@
-import { array, boolean, nullable, number, object, optional, record, regex, strictObject, string } from '../schema.ts'
+import { array, boolean, nullable, number, object, optional, record, regex, strictObject, string } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { instant } from './entities/fields.ts'
 

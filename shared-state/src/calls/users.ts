@@ -1,6 +1,6 @@
 import {
   array, boolean, email, int, literal, nullable, object, oneOf, optional, strictObject, string, union, withDefault, maxLength, minLength,
-} from '../schema.ts'
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { codeToken, countryCode, identifier, instant, oneTimeCode, sendId, text, whole } from './entities/fields.ts'
 import { gender, user, userPublic } from './entities/user.ts'

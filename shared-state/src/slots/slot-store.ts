@@ -83,16 +83,18 @@ export class SlotStore {
 
   async #loadPart(key: string, area: string, use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {
     const late = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const signal = AbortSignal.any([options.signal, late.signal])
+    const left = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const expireIn = (budgetMs: number) => setTimeout(() => late.abort(new Error('time budget spent')), budgetMs)
+    let timer = options.budgeted ? expireIn(defaultBudgetMs) : undefined
     const work = async () => {
-      const loaded = await this.#dependencies.areas.load(area)
-      const fill = fillOfArea(loaded, use.name)
-      if (options.budgeted) timer = setTimeout(() => late.abort(new Error('time budget spent')), fill.budgetMs ?? defaultBudgetMs)
-      const signal = AbortSignal.any([options.signal, late.signal])
-      const [data] = await Promise.race([
-        Promise.all([fill.load?.(use.props, { ...this.#dependencies.context(), params: {}, signal }), fill.part.load()]),
-        new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-      ])
+      const fill = fillOfArea(await Promise.race([this.#dependencies.areas.load(area), left]), use.name)
+      if (options.budgeted && fill.budgetMs !== undefined) {
+        clearTimeout(timer)
+        timer = expireIn(fill.budgetMs)
+      }
+      const context = { ...this.#dependencies.context(), params: {}, signal }
+      const [data] = await Promise.race([Promise.all([fill.load?.(use.props, context), fill.part.load()]), left])
       return data
     }
     try {

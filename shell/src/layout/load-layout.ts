@@ -13,7 +13,8 @@ const headerFooterLists = 106
 const reviewLength = 90
 
 export type FrameData = Awaited<ReturnType<typeof loadLayout>>
-export type TopBroker = ReturnType<typeof topBroker>
+/** Score and grade of the brokers that the menu names, by their code. */
+export type MenuRatings = Record<string, Pick<BrokerListEntry, 'score' | 'grade'>>
 export type ScamBroker = ReturnType<typeof scamBroker>
 export type WeekReview = ReturnType<typeof weekReview>
 
@@ -30,8 +31,7 @@ export async function loadLayout(store: RootStore) {
   ])
   return {
     menu: menu?.items ?? null,
-    bestBrokers: lists?.bestBrokers ?? [],
-    top: lists?.top.map(topBroker) ?? [],
+    ratings: ratingsOf([...(lists?.top ?? []), ...(lists?.topReviewed ?? [])]),
     scam: lists?.scam.map(scamBroker) ?? [],
     reviews: reviews?.items.filter(review => review.traderCode !== null).map(weekReview) ?? [],
     socials: contact?.socials ?? null,
@@ -40,7 +40,7 @@ export async function loadLayout(store: RootStore) {
 }
 
 // The page carries this data to the browser, so it holds what is shown and nothing else.
-const topBroker = ({ traderCode, slug, shortName, score, grade }: BrokerListEntry) => ({ traderCode, slug, shortName, score, grade })
+const ratingsOf = (brokers: BrokerListEntry[]): MenuRatings => Object.fromEntries(brokers.map(({ code, score, grade }) => [code, { score, grade }]))
 
 const scamBroker = ({ traderCode, slug, shortName, grade, exposureCount }: BrokerListEntry) => ({ traderCode, slug, shortName, grade, exposureCount })
 

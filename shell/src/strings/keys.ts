@@ -23,9 +23,6 @@ export const shellText = {
   logOut: 10026,
   previewing: 10027,
   stopPreview: 10028,
-  topBrokers: 10029,
-  openTopic: 10030,
-  bestBrokers: 10031,
 
   weekReviews: 10050,
   scamBrokers: 10051,

@@ -24,11 +24,12 @@ export function HomeCalendar({ data }: { data: CalendarEvent[] }) {
   const now = useNow()
   if (data.length === 0) return null
   const anyToday = data.some(event => dayOf(event.scheduledAt) === dayOf(now))
+  const title = t(anyToday ? educationText.todaysCalendar : educationText.calendar)
   return (
     <section aria-labelledby="home-calendar" className={styles.strip}>
       <Wrap className={styles.wrap}>
         <div className={styles.head}>
-          <h2 id="home-calendar" className={styles.title}>{t(anyToday ? educationText.todaysCalendar : educationText.calendar)}</h2>
+          <h2 id="home-calendar" className={styles.title}>{title}</h2>
           <MoreLink to={href('/calendar.html')}>{t(educationText.fullCalendar)}</MoreLink>
         </div>
         <ul role="list" className={styles.cells}>

@@ -1,5 +1,5 @@
-import { array, boolean, extend, int, nullable, object, oneOf, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { array, boolean, extend, int, nullable, object, oneOf, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 import { instant } from './fields.ts'
 import { image } from './image.ts'
 

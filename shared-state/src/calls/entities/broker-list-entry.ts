@@ -1,5 +1,5 @@
-import { array, boolean, int, nullable, number, object, oneOf, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { array, boolean, int, nullable, number, object, oneOf, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 import { licenceStatus } from './licence.ts'
 import { money } from './money.ts'
 

@@ -1,5 +1,5 @@
-import { int, nullable, object, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { int, nullable, object, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 import { instant } from './fields.ts'
 
 /** A release of the economic calendar. Figures are text as published, with `unit`; `importance` 1 (low) to 3 (high). */

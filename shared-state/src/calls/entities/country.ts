@@ -1,5 +1,5 @@
-import { object, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { object, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 
 /** `countryCode` is numeric, `code` the dialling prefix (spec 3). */
 export const country = object({

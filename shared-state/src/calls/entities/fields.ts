@@ -1,5 +1,5 @@
-import { array, gte, int, iso, lte, maxLength, minLength, oneOf, optional, regex, string, trim, withDefault } from '../../schema.ts'
-import type { Schema } from '../../schema.ts'
+import { array, gte, int, iso, lte, maxLength, minLength, oneOf, optional, regex, string, trim, withDefault } from 'shared-state/schema'
+import type { Schema } from 'shared-state/schema'
 import { supportedLanguages } from '../../i18n/languages.ts'
 
 /** Fields that have one form in every call. Limits are the call table's. */

@@ -1,5 +1,5 @@
-import { array, boolean, nullable, object, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { array, boolean, nullable, object, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 import { instant } from './fields.ts'
 
 export const flashItem = object({

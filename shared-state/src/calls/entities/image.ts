@@ -1,5 +1,5 @@
-import { int, object, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { int, object, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 
 /** Sizes in pixels. */
 export const image = object({ imageId: string(), url: string(), thumb: string(), width: int(), height: int() })

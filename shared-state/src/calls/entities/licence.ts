@@ -1,5 +1,5 @@
-import { int, nullable, object, oneOf, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { int, nullable, object, oneOf, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 import { day, instant } from './fields.ts'
 
 export const licenceStatuses = ['regulated', 'offshore', 'exceeded', 'suspected_clone', 'revoked', 'unregulated'] as const

@@ -1,5 +1,5 @@
-import { nullable, object, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { nullable, object, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 
 export const link = object({ name: string(), url: string(), ico: nullable(string()) })
 export type Link = OutputOfSchema<typeof link>

@@ -1,5 +1,5 @@
-import { array, object, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { array, object, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 
 /** An entry of the main menu (spec 3). `url` is an address of this site, language included. */
 export const menuItem = object({

@@ -1,5 +1,5 @@
-import { number, object, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { number, object, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 
 /** `currency` is the three-letter code. */
 export const money = object({ amount: number(), currency: string() })

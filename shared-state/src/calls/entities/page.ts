@@ -1,5 +1,5 @@
-import { array, int, object } from '../../schema.ts'
-import type { Schema } from '../../schema.ts'
+import { array, int, object } from 'shared-state/schema'
+import type { Schema } from 'shared-state/schema'
 
 /** One page of a list of known length. */
 export interface Page<Item> {

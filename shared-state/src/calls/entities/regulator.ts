@@ -1,5 +1,5 @@
-import { int, object, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { int, object, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 
 /** `tier` 1 (strict) to 4 (registration only) is the site's own opinion and shown as such (decisions 8). */
 export const regulator = object({

@@ -1,5 +1,5 @@
-import { array, boolean, int, nullable, object, oneOf, string } from '../../schema.ts'
-import type { OutputOfSchema } from '../../schema.ts'
+import { array, boolean, int, nullable, object, oneOf, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
 import { instant } from './fields.ts'
 
 export const genders = ['unknown', 'male', 'female', 'other'] as const

@@ -3,22 +3,28 @@ import { useText } from 'shared-state/runtime'
 import { Menu } from 'ui/menu'
 import { MenuLinks } from 'ui/menu-links'
 import { shellText } from '../../strings/keys.ts'
-import type { FrameData } from '../load-layout.ts'
+import type { MenuRatings } from '../load-layout.ts'
 import { currentEntry, type MenuEntry } from './menu-entries.ts'
 import { MenuEntryItem } from './menu-entry-item.tsx'
 import styles from './main-menu.module.css'
 
 interface MainMenuProps {
   entries: readonly MenuEntry[]
-  /** Lists that the menu shows beside the entries' own links (spec 2.4). */
-  lists: Pick<FrameData, 'top' | 'bestBrokers'>
+  ratings: MenuRatings
 }
+
+/** The brokers' panel has room for the lists of these entries too (look: header). */
+const brokersCode = 'brokers'
+const besideBrokersCodes = ['safe', 'best-brokers']
+
+const besideBrokers = (entry: MenuEntry, entries: readonly MenuEntry[]) =>
+  entry.code === brokersCode ? entries.filter(({ code }) => besideBrokersCodes.includes(code)) : []
 
 /**
  * The main menu from 800 px. Every entry stands in the bar and under 'More'; which of the two shows follows in CSS from
  * the bar's own width (spec 4: 1150, 890, 710), so the server's HTML is right before any code runs.
  */
-export function MainMenu({ entries, lists }: MainMenuProps) {
+export function MainMenu({ entries, ratings }: MainMenuProps) {
   const t = useText()
   const current = currentEntry(entries, useLocation().pathname)
   return (
@@ -26,7 +32,7 @@ export function MainMenu({ entries, lists }: MainMenuProps) {
       <ul role="list" className={styles.bar}>
         {entries.map(entry => (
           <li key={entry.code} className={styles.item}>
-            <MenuEntryItem entry={entry} lists={lists} current={entry === current} />
+            <MenuEntryItem entry={entry} beside={besideBrokers(entry, entries)} ratings={ratings} current={entry === current} />
           </li>
         ))}
         <li className={styles.more}>

@@ -4,12 +4,18 @@ import type { Language } from 'shared-state/i18n/languages'
 import { matchArea } from '../../router/match-area.ts'
 import { userMenuPaths } from './user-menu-paths.ts'
 
+export interface MenuLink {
+  code: string
+  name: string
+  url: string
+}
+
 /** An entry of the main menu as it is shown. Addresses are whole, language included. */
 export interface MenuEntry {
   code: string
   name: string
   url: string
-  links: { name: string; url: string }[]
+  links: MenuLink[]
 }
 
 /**
@@ -17,7 +23,7 @@ export interface MenuEntry {
  * stands in the menu as soon as it is released, with the words of its own release.
  */
 export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot, lang: Language): MenuEntry[] {
-  const told = (menu ?? []).map(({ code, name, url, submenus }) => ({ code, name, url, links: submenus.map(link => ({ name: link.name, url: link.url })) }))
+  const told = (menu ?? []).map(({ submenus, ...item }) => ({ ...linkOf(item), links: submenus.map(linkOf) }))
   const addresses = [
     ...told.flatMap(entry => [entry.url, ...entry.links.map(link => link.url)]),
     ...Object.values(userMenuPaths).map(path => `/${lang}${path}`),
@@ -29,6 +35,8 @@ export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot
   })
   return [...told, ...others]
 }
+
+const linkOf = ({ code, name, url }: MenuLink): MenuLink => ({ code, name, url })
 
 /** `/en/brokers/review.html` and what stands under it share `/en/brokers/review`. */
 const baseOf = (url: string) => url.split(/[?#]/)[0]!.replace(/\.html$/, '').replace(/\/$/, '')

@@ -29,7 +29,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
           <div className={styles.bar}>
             <MenuDrawer entries={entries} />
             <Brand />
-            <MainMenu entries={entries} lists={frame} />
+            <MainMenu entries={entries} ratings={frame.ratings} />
             <div className={styles.end}>
               <IconButton label={t(shellText.findBroker)} icon={Search} to={href('/brokers')} />
               <div className={styles.language}><LanguageMenu /></div>

@@ -1,0 +1,65 @@
+import { codeMailedTo, registerPerson } from '../portal/people.ts'
+import { expect, open, test } from '../portal/test.ts'
+
+/** Logging in, with and without JavaScript, and what needs it. */
+
+const dataDir = () => process.env.E2E_DATA_DIR!
+
+test('following a broker without a login: toast, dialog, login, followed', async ({ page, playwright }) => {
+  const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
+  const person = await registerPerson(visitor, dataDir())
+  await visitor.dispose()
+  await open(page, '/en/brokers')
+  await page.locator('main tbody tr a[href*="/brokers/info/"]').first().click()
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByText('You are not logged in')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/email/i).fill(person.email)
+  await dialog.getByLabel(/password/i).fill(person.password)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /Following|Unfollow/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Following|Unfollow/ })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one registers with a mailed code, is led back, changes a setting and logs out', async ({ page }) => {
+    await page.goto('/id/user/setting.html')
+    await expect(page).toHaveURL(/\/id\/login\.html\?return=/)
+    const email = `tanpa-js-${Date.now()}@mail.example`
+    await page.goto('/id/register.html')
+    await page.locator('main input[type=email]').fill(email)
+    await page.locator('main form button[type=submit]').first().click()
+    await page.locator('main input[name=code]').fill(codeMailedTo(dataDir(), email))
+    await page.locator('main input[name=nick]').fill('Tanpa JS')
+    await page.locator('main input[name=password]').fill('kalimat yang cukup panjang')
+    await page.locator('main input[name=terms]').check()
+    await page.locator('main form button[type=submit]').first().click()
+    await page.goto('/id/user/setting.html')
+    await expect(page.locator('main input[name=nick]')).toHaveValue('Tanpa JS')
+  })
+
+  test('a wrong password is told at the form, and what was typed stays', async ({ page }) => {
+    await page.goto('/en/login.html')
+    await page.locator('main input[name=account]').fill('nobody@mail.example')
+    await page.locator('main input[name=password]').fill('not the password')
+    await page.locator('main form button[type=submit]').first().click()
+    await expect(page.locator('main [role=alert], main [aria-invalid=true]').first()).toBeVisible()
+    await expect(page.locator('main input[name=account]')).toHaveValue('nobody@mail.example')
+  })
+})
+
+test('a return address of another site is not followed', async ({ page, playwright }) => {
+  const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
+  const person = await registerPerson(visitor, dataDir())
+  await visitor.dispose()
+  await open(page, '/en/login.html?return=//evil.example/x')
+  await page.locator('main input[name=account]').fill(person.email)
+  await page.locator('main input[name=password]').fill(person.password)
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL(/login\.html/)
+  expect(new URL(page.url()).origin).toBe(process.env.E2E_ORIGIN!)
+})

@@ -1,0 +1,75 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { filledDataDir } from '../portal/filled-data.ts'
+import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { expect, hydrated, test } from '../portal/test.ts'
+
+/** One area breaks: its own pages say so, everything else goes on. On a portal of its own, as it is broken on purpose. */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let dataDir: string
+let portal: RunningPortal
+const away = () => join(dataDir, 'education-away')
+const folder = () => join(dataDir, 'releases/education')
+
+test.beforeAll(async () => {
+  dataDir = await filledDataDir()
+  await (await startPortal({ dataDir })).stop()
+  renameSync(folder(), away())
+  portal = await startPortal({ dataDir })
+})
+
+test.afterAll(async () => {
+  await portal.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.describe('while all release folders of education are gone', () => {
+  test.use({ expectedMessages: [/503|404|Failed to (load|find)|failed to load|education/i] })
+
+  test('its pages show that they are down, with 503', async ({ page }) => {
+    const answer = await page.goto(`${portal.origin}/en/education`)
+    expect(answer!.status()).toBe(503)
+    expect(answer!.headers()['retry-after']).toBeTruthy()
+    await hydrated(page)
+    await expect(page.locator('main')).toContainText('Education did not load')
+    await expect(page.locator('header').getByRole('link', { name: 'Brokers' }).first()).toBeVisible()
+  })
+
+  for (const path of ['/en/', '/id/', '/en/brokers', '/en/exposure.html', '/en/tools/position.html'])
+    test(`${path} works`, async ({ page }) => {
+      const answer = await page.goto(portal.origin + path)
+      expect(answer!.status()).toBe(200)
+      await hydrated(page)
+      await expect(page.locator('h1')).toBeVisible()
+    })
+
+  test('a move into it shows the same, and a move out of it works', async ({ page }) => {
+    await page.goto(`${portal.origin}/en/brokers`)
+    await hydrated(page)
+    await page.locator('header a[href="/en/education"]').first().click()
+    await expect(page.locator('main')).toContainText('Education did not load')
+    await page.locator('header a[href="/en/brokers"]').first().click()
+    await expect(page.locator('main tbody tr').first()).toBeVisible()
+  })
+})
+
+test('once they are back it is served within ten seconds, without a restart', async ({ request }) => {
+  renameSync(away(), folder())
+  expect(existsSync(folder())).toBe(true)
+  await expect(async () => expect((await request.get(`${portal.origin}/en/education`)).status()).toBe(200)).toPass({ timeout: 10_000 })
+})
+
+test.describe('in the browser alone', () => {
+  test.use({ expectedMessages: [/Failed to load resource|education/i] })
+
+  test('an area whose code fails in the browser alone stays readable', async ({ page }) => {
+    await page.route(/\/releases\/education\/.*\.js$/, route => route.abort())
+    await page.goto(`${portal.origin}/en/education`)
+    await hydrated(page)
+    await expect(page.locator('main h1')).toBeVisible()
+    await page.locator('header a[href="/en/brokers"]').first().click()
+    await expect(page.locator('main tbody tr').first()).toBeVisible()
+  })
+})

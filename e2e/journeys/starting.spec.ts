@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, PortalEnded, projectRoot, startPortal } from '../portal/start-portal.ts'
+import { expect, test } from '../portal/test.ts'
+
+/** What keeps the portal from starting is told in one clear line, with exit code 1. */
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'brokerlens-start-'))
+
+async function refusalOf(options: Parameters<typeof startPortal>[0]): Promise<string> {
+  try {
+    const portal = await startPortal(options)
+    await portal.stop()
+  } catch (error) {
+    if (!(error instanceof PortalEnded)) throw error
+    expect(error.code).toBe(1)
+    const lines = error.said.trim().split('\n')
+    expect(lines).toHaveLength(1)
+    return lines[0]!
+  }
+  throw new Error('it started')
+}
+
+test('a setting that cannot be', async () => {
+  expect(await refusalOf({ dataDir: newFolder(), env: { PORT: 'http' } })).toMatch(/^PORT is 'http'/)
+})
+
+test('several processes on the embedded database', async () => {
+  expect(await refusalOf({ dataDir: newFolder(), env: { WEB_CONCURRENCY: '2' } })).toMatch(/WEB_CONCURRENCY=2 needs DATABASE_URL/)
+})
+
+test('a database that does not answer', async () => {
+  const port = await freePort()
+  expect(await refusalOf({ dataDir: newFolder(), env: { DATABASE_URL: `postgresql://nobody@127.0.0.1:${port}/none` } })).toMatch(/database/i)
+})
+
+test('a data folder that cannot be written', async () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  expect(await refusalOf({ dataDir: join(file, 'data') })).toMatch(/DATA_DIR cannot be written/)
+})
+
+test('a data folder another process has', async () => {
+  expect(await refusalOf({ dataDir: process.env.E2E_DATA_DIR! })).toMatch(/in use by process \d+/)
+})
+
+test('a taken port', async () => {
+  const taken = createServer()
+  const port = await freePort()
+  await new Promise<void>(listening => taken.listen(port, () => listening()))
+  // On PostgreSQL or not, the port is tried before the database is filled.
+  expect(await refusalOf({ dataDir: newFolder(), env: { PORT: String(port) } })).toMatch(/^PORT is taken/)
+  taken.close()
+})
+
+test('the commands say how they are used', async () => {
+  const code = await new Promise<number | null>(ended =>
+    spawn(process.execPath, [join(projectRoot, 'server/src/cli/release.ts')], { stdio: 'ignore' }).on('exit', ended),
+  )
+  expect(code).toBe(2)
+})

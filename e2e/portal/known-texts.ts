@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from './start-portal.ts'
+
+/** Number of a text by the name a part gives it, so that journeys do not repeat numbers. */
+export function textKey(workspace: string, name: string): string {
+  const keys = readFileSync(join(projectRoot, workspace, 'src/strings/keys.ts'), 'utf8')
+  const key = new RegExp(`\\b${name}: (\\d{5})`).exec(keys)?.[1]
+  if (!key) throw new Error(`${workspace} has no text '${name}'`)
+  return key
+}
+
+/** A part's text in a language, with `{{values}}` as they stand. */
+export function textOf(workspace: string, name: string, lang: string): string {
+  const dictionary = JSON.parse(readFileSync(join(projectRoot, workspace, `src/strings/${lang}.json`), 'utf8'))
+  return dictionary[textKey(workspace, name)]
+}
