@@ -14,6 +14,7 @@ const pageOrigin = process.env.ORIGIN?.replace(/\/$/, '') || `http://localhost:$
 /** What a running server is made of; its tests and its React parts are not. */
 const serverSources = [join(root, 'server/src'), join(root, 'server/migrations'), join(root, 'shared-state/src')]
 const isServerSource = file => /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(file)
+const buildStep = 'Build the shell and the areas for development'
 /** Editors write a file in several steps. */
 const settleMs = 60
 
@@ -35,32 +36,36 @@ async function develop() {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     })
+  steps.show(buildStep)
   builder = start('webpack/dev.ts', ['--folder', builds, '--origin', origin, '--page-origin', pageOrigin])
   builder.on('exit', () => ending || end(1))
-  await new Promise(firstBuilt => builder.on('message', message => tell(message) && firstBuilt()))
+  await new Promise(firstBuilt =>
+    builder.on('message', ({ note, progress, built }) => {
+      if (note) steps.note(note)
+      else if (!built) return steps.show(buildStep, progress)
+      else firstBuilt()
+    }),
+  )
+  steps.done(buildStep)
   startServer(() => start('server/src/main.ts', [], { DEV_BUILDS: builds, DEV_BUILDS_ORIGIN: origin }))
-}
-
-/** Shows what a process says of itself; true where it has done a step. */
-function tell({ step, progress, done, note }) {
-  if (note) steps.note(note)
-  else if (done) steps.done(step)
-  else steps.show(step, progress)
-  return Boolean(done)
 }
 
 /** Runs the server, and runs it anew after a change of what it is made of. */
 function startServer(start) {
   let hasServed = false
+  let changed = Date.now()
   let settled
   const run = () => {
-    const asked = Date.now()
     const current = (server = start())
-    current.on('message', message => {
-      if (!message.ready) return tell(message)
+    current.on('message', ({ step, progress, done, note, ready }) => {
+      if (note) return steps.note(note)
+      if (!done) return steps.show(step, progress)
+      if (!ready) return steps.done(step)
+      // Of two changes in a row the first server may be ready when it is already being replaced.
+      if (current.wasReplaced) return
       builder.send({ serving: true })
-      if (hasServed) steps.note(`server restarted in ${((Date.now() - asked) / 1000).toFixed(1)} s`)
-      else console.log(`\n  Brokerlens serves on ${message.ready}  (ready after ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C ends it)\n`)
+      if (hasServed) steps.note(`server restarted in ${secondsSince(changed)} s`)
+      else console.log(`\n  Brokerlens serves on ${ready}  (ready after ${secondsSince(began)} s; Ctrl-C ends it)\n`)
       hasServed = true
     })
     current.on('exit', code => {
@@ -74,6 +79,7 @@ function startServer(start) {
   }
   const restart = () => {
     builder.send({ serving: false })
+    changed = Date.now()
     if (!server) return run()
     server.wasReplaced = true
     server.kill('SIGTERM')
@@ -86,6 +92,8 @@ function startServer(start) {
     })
   run()
 }
+
+const secondsSince = moment => ((Date.now() - moment) / 1000).toFixed(1)
 
 /** Ends what runs and then itself; asked a second time, at once. */
 async function end(code) {

@@ -20,7 +20,6 @@ if (!folder || !origin || !pageOrigin) {
   process.exit(2)
 }
 
-const step = 'Build the shell and the areas for development'
 const tell = (message: object) => process.send?.(message)
 const parts = readdirSync(root).filter(name => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'package.json'))).map(devPart)
 const builds = new DevBuilds(folder)
@@ -29,7 +28,7 @@ const compiler = webpack(parts.flatMap(part => [devConfig(part, 'web', { folder,
 let built = 0
 let isFirst = true
 for (const child of compiler.compilers) {
-  child.hooks.afterDone.tap('dev', () => isFirst && tell({ step, progress: ++built / compiler.compilers.length }))
+  child.hooks.afterDone.tap('dev', () => isFirst && tell({ progress: ++built / compiler.compilers.length }))
   child.hooks.emit.tapPromise('dev', () => serving)
 }
 
@@ -52,7 +51,7 @@ compiler.hooks.done.tap('dev', ({ stats }, changed) => {
     else builds.take(part, both[0]!.compilation)
     if (!failed && !isFirst) tell({ note: `${part.part} built in ${seconds(made)} s` })
   }
-  if (isFirst) tell({ step, done: true })
+  if (isFirst) tell({ built: true })
   isFirst = false
 })
 

@@ -51,7 +51,6 @@ test('a taken port', async () => {
   const taken = createServer()
   const port = await freePort()
   await new Promise<void>(listening => taken.listen(port, () => listening()))
-  // On PostgreSQL or not, the port is tried before the database is filled.
   expect(await refusalOf({ dataDir: newFolder(), env: { PORT: String(port) } })).toMatch(/^PORT is taken/)
   taken.close()
 })

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { pino } from 'pino'
 import { DatabaseUnavailableError, FolderLockedError } from './db/db-errors.ts'
 import { openPortal } from './portal.ts'
+import { checkPort } from './start/check-port.ts'
 import { prepare } from './start/prepare.ts'
 import { serve } from './start/serve.ts'
 import { superviseWorkers } from './start/supervise-workers.ts'
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   // Standard output belongs to what a person is told; the log goes beside it.
   const log = pino({ level: settings.logLevel }, pino.destination({ fd: 2, sync: false }))
   if (cluster.isWorker) return serve(await openPortal(settings, process.env, log))
+  await checkPort(settings.port)
   const portal = await openPortal(settings, process.env, log)
   await prepare(portal, tellStarter)
   if (settings.webConcurrency === 1) return serve(portal)

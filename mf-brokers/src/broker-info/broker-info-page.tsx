@@ -22,7 +22,7 @@ export function BrokerInfoPage() {
   return (
     <BrokerFrame data={data} tab="info" side={<CompanyFacts data={data} />}>
       <ScoreParts data={data} />
-      <LicencesPanel licences={broker.licences} />
+      <LicencesPanel broker={broker} />
       <UserRating data={data} linked />
       {partsOfOthers.map(([name, title]) => (
         <Slot

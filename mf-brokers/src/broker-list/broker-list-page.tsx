@@ -7,6 +7,7 @@ import { EmptyState } from 'ui/empty-state'
 import { Pager } from 'ui/pager'
 import { Panel } from 'ui/panel'
 import { Split } from 'ui/split'
+import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { VisuallyHidden } from 'ui/visually-hidden'
@@ -15,7 +16,6 @@ import { sectionPath } from '../addresses.ts'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { BrokerCards } from './broker-cards.tsx'
 import styles from './broker-list-page.module.css'
 import { addressOf, countFilters, pageSize, withoutFilters } from './broker-query.ts'
 import { BrokerTable } from './broker-table.tsx'
@@ -79,52 +79,48 @@ export function BrokerListPage() {
         </div>
         {section && <p className={styles.intro}>{t(sectionWords[section].intro)}</p>}
         <Split at="start" side={filters}>
-          <h2 className={styles.heading}><VisuallyHidden>{t(brokersText.results)}</VisuallyHidden></h2>
-          <ListTools draft={draft} order={order} path={path} onType={setDraft} onApply={apply}>
-            <Button
-              to={`${href(addressOf(path, query))}#${filtersId}`}
-              onClick={openSheet}
-              variant="secondary"
-              icon={SlidersHorizontal}
-              className={styles.narrow}
-            >
-              {t(brokersText.filters)}
-              {chosen > 0 && <Tag tone="info">{chosen}</Tag>}
-            </Button>
-          </ListTools>
-          <ActiveFilters query={query} facets={facets} path={path} href={href} />
-          {items.length === 0 ? (
-            <Panel>
-              <EmptyState
-                title={t(brokersText.noMatch)}
-                action={<Button to={href(addressOf(path, withoutFilters(query)))} variant="secondary">{t(brokersText.clearAll)}</Button>}
+          <Stack>
+            <h2 className={styles.heading}><VisuallyHidden>{t(brokersText.results)}</VisuallyHidden></h2>
+            <ListTools draft={draft} order={order} path={path} onType={setDraft} onApply={apply}>
+              <Button
+                to={`${href(addressOf(path, query))}#${filtersId}`}
+                onClick={openSheet}
+                variant="secondary"
+                icon={SlidersHorizontal}
+                className={styles.narrow}
               >
-                {t(brokersText.noMatchWhy)}
-              </EmptyState>
-            </Panel>
-          ) : (
-            <>
-              {query.view === '' && (
-                <div className={styles.table}>
-                  <BrokerTable
-                    caption={title}
-                    brokers={items}
-                    facts={facts.slice(0, 2)}
-                    order={order}
-                    hrefOfOrder={by => href(addressOf(path, { ...query, order: by, page: 1 }))}
-                  />
+                {t(brokersText.filters)}
+                {chosen > 0 && <Tag tone="info">{chosen}</Tag>}
+              </Button>
+            </ListTools>
+            <ActiveFilters query={query} facets={facets} path={path} href={href} />
+            {items.length === 0 ? (
+              <Panel>
+                <EmptyState
+                  title={t(brokersText.noMatch)}
+                  action={<Button to={href(addressOf(path, withoutFilters(query)))} variant="secondary">{t(brokersText.clearAll)}</Button>}
+                >
+                  {t(brokersText.noMatchWhy)}
+                </EmptyState>
+              </Panel>
+            ) : (
+              <>
+                <BrokerTable
+                  caption={title}
+                  brokers={items}
+                  facts={facts}
+                  view={query.view}
+                  order={order}
+                  hrefOfOrder={by => href(addressOf(path, { ...query, order: by, page: 1 }))}
+                />
+                <div className={styles.foot}>
+                  <Text size="sm" tone="quiet">{t(brokersText.range, { first, last: first + items.length - 1, total })}</Text>
+                  <Pager page={query.page} pages={pages} hrefOf={page => href(addressOf(path, { ...query, page }))} />
                 </div>
-              )}
-              <div className={query.view === '' ? styles.cards : undefined}>
-                <BrokerCards brokers={items} facts={facts} />
-              </div>
-              <div className={styles.foot}>
-                <Text size="sm" tone="quiet">{t(brokersText.range, { first, last: first + items.length - 1, total })}</Text>
-                <Pager page={query.page} pages={pages} hrefOf={page => href(addressOf(path, { ...query, page }))} />
-              </div>
-              <Text as="p" size="sm" tone="faint">{t(brokersText.opinion)}</Text>
-            </>
-          )}
+                <Text as="p" size="sm" tone="faint">{t(brokersText.opinion)}</Text>
+              </>
+            )}
+          </Stack>
         </Split>
       </Wrap>
       <FilterSheet

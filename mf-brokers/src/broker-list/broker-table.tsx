@@ -9,33 +9,37 @@ import { brokerPath } from '../addresses.ts'
 import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
 import { RatingLine } from '../broker-parts/rating-line.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
-import { brokersText } from '../strings/keys.ts'
-import styles from './broker-table.module.css'
 import { CompareBox } from '../compare/compare-box.tsx'
+import { brokersText } from '../strings/keys.ts'
+import type { BrokerQuery } from './broker-query.ts'
+import styles from './broker-table.module.css'
 import { factLabels, type ListFact } from './list-facts.ts'
 import { ListFactValue } from './list-fact-value.tsx'
 
 interface BrokerTableProps {
   caption: string
   brokers: readonly BrokerListEntry[]
+  /** Three of them: the table has room for two, a card for all. */
   facts: readonly ListFact[]
+  view: BrokerQuery['view']
   order: string
   /** Whole address of the list in another order. */
   hrefOfOrder: (order: string) => string
 }
 
-/** Facts that stand at the end of their cell, as figures do. */
+/** Facts in words; figures stand at the end of their cell. */
 const words: readonly ListFact[] = ['platforms']
 
-export function BrokerTable({ caption, brokers, facts, order, hrefOfOrder }: BrokerTableProps) {
+/** One table for both views: its style makes cards of the rows, on narrow screens always. */
+export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder }: BrokerTableProps) {
   const t = useText()
-  const href = useHref()
   const sort = (by: string, direction: 'ascending' | 'descending') => ({
     to: hrefOfOrder(by),
     direction: order === by ? direction : undefined,
   })
+  // The style places the cells of a card by their number, so their order is part of it.
   const columns: TableColumn<BrokerListEntry>[] = [
-    { key: 'compare', label: t(brokersText.compare), hideLabel: true, cell: broker => <CompareBox broker={broker} /> },
+    { key: 'compare', label: t(brokersText.compare), hideLabel: true, cell: broker => <CompareBox broker={broker} wordClass={styles.inCards} /> },
     { key: 'name', label: t(brokersText.broker), title: true, sort: sort('name', 'ascending'), cell: broker => <NameCell broker={broker} /> },
     { key: 'score', label: t(brokersText.score), sort: sort('score', 'descending'), cell: broker => <ScoreMark broker={broker} look="cell" /> },
     { key: 'licences', label: t(brokersText.licences), cell: broker => <LicenceMarks broker={broker} /> },
@@ -46,21 +50,10 @@ export function BrokerTable({ caption, brokers, facts, order, hrefOfOrder }: Bro
       ...(fact === 'exposures' && { sort: sort('exposures', 'descending') }),
       cell: broker => <ListFactValue broker={broker} fact={fact} />,
     })),
-    {
-      key: 'open',
-      label: t(brokersText.open),
-      hideLabel: true,
-      align: 'end',
-      cell: broker => (
-        <Button to={href(brokerPath(broker))} variant="secondary" small>
-          {t(brokersText.check)}
-          <VisuallyHidden> {broker.showName}</VisuallyHidden>
-        </Button>
-      ),
-    },
+    { key: 'open', label: t(brokersText.open), hideLabel: true, align: 'end', cell: broker => <CheckButton broker={broker} /> },
   ]
   return (
-    <Panel flush className={styles.table}>
+    <Panel flush className={`${styles.brokers} ${view === 'cards' ? '' : styles.table}`}>
       <Table caption={caption} columns={columns} rows={brokers} keyOf={broker => broker.code} />
     </Panel>
   )
@@ -75,5 +68,17 @@ function NameCell({ broker }: { broker: BrokerListEntry }) {
         <RatingLine broker={broker} />
       </span>
     </span>
+  )
+}
+
+function CheckButton({ broker }: { broker: BrokerListEntry }) {
+  const t = useText()
+  const href = useHref()
+  return (
+    <Button to={href(brokerPath(broker))} variant="secondary" small>
+      <span className={styles.inTable}>{t(brokersText.check)}</span>
+      <span className={styles.inCards}>{t(brokersText.checkThis)}</span>
+      <VisuallyHidden> {broker.showName}</VisuallyHidden>
+    </Button>
   )
 }

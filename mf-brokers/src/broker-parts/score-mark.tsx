@@ -1,6 +1,8 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { useText } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'
+import { brokersText } from '../strings/keys.ts'
 import styles from './score-mark.module.css'
 
 export const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
@@ -11,12 +13,16 @@ interface ScoreMarkProps {
   look: 'cell' | 'row' | 'card'
 }
 
-/** The score beside its grade; a broker that is not rated has the badge alone, which says so. */
+/** The score beside its grade, or the words that there is none. */
 export function ScoreMark({ broker: { score, grade }, look }: ScoreMarkProps) {
+  const t = useText()
   return (
     <span className={`${styles.mark} ${styles[look]}`}>
-      <GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} />
-      {score !== null && <b className={styles.figure}><NumberText value={score} options={twoDecimals} /></b>}
+      {/* Without a grade the badge says the same words. */}
+      <span aria-hidden={score === null}><GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} /></span>
+      {score === null
+        ? <span className={styles.none}>{t(brokersText.notRated)}</span>
+        : <b className={styles.figure}><NumberText value={score} options={twoDecimals} /></b>}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function BrokerSafePage() {
   return (
     <BrokerFrame data={data} tab="safe" ownWarnings>
       <SafetyFindings data={data} />
-      <LicencesPanel licences={data.broker.licences} />
+      <LicencesPanel broker={data.broker} />
       <SelfCheck />
     </BrokerFrame>
   )

@@ -8,22 +8,24 @@ import styles from './compare-box.module.css'
 
 interface CompareBoxProps {
   broker: Pick<BrokerListEntry, 'code' | 'showName'>
-  /** The word is seen; else only heard. */
-  labelled?: boolean
+  /** Style of the word beside the box, which says no more than the box's name. */
+  wordClass: string | undefined
 }
 
 /** Puts a broker into the tray and takes it out; a full tray takes no more. */
-export const CompareBox = observer(function CompareBox({ broker: { code, showName }, labelled = false }: CompareBoxProps) {
+export const CompareBox = observer(function CompareBox({ broker: { code, showName }, wordClass }: CompareBoxProps) {
   const t = useText()
   const { compare } = useStore()
   const chosen = compare.has(code)
-  const label = labelled
-    ? <>{t(brokersText.compare)}<VisuallyHidden> {showName}</VisuallyHidden></>
-    : <VisuallyHidden>{t(brokersText.compareBroker, { name: showName })}</VisuallyHidden>
   return (
     <CheckboxField
       className={styles.box}
-      label={label}
+      label={
+        <>
+          <span className={wordClass} aria-hidden="true">{t(brokersText.compare)}</span>
+          <VisuallyHidden>{t(brokersText.compareBroker, { name: showName })}</VisuallyHidden>
+        </>
+      }
       checked={chosen}
       disabled={compare.isFull && !chosen}
       onChange={() => compare.toggle(code)}

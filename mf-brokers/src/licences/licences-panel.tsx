@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { Broker } from 'shared-state/calls/entities/broker'
 import type { Licence } from 'shared-state/calls/entities/licence'
 import { useStore, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
@@ -18,7 +19,7 @@ import styles from './licences-panel.module.css'
 export const tierOf = (tier: number): 1 | 2 | 3 | 4 => (tier === 1 || tier === 2 || tier === 3 ? tier : 4)
 
 /** A broker's licences: number, company, state, and where to check it oneself. */
-export function LicencesPanel({ licences }: { licences: readonly Licence[] }) {
+export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick<Broker, 'licences' | 'showName'> }) {
   const t = useText()
   const columns: TableColumn<Licence>[] = [
     { key: 'regulator', label: t(brokersText.regulator), title: true, cell: licence => <RegulatorCell licence={licence} /> },
@@ -45,7 +46,7 @@ export function LicencesPanel({ licences }: { licences: readonly Licence[] }) {
   }
   return (
     <Panel title={t(brokersText.licences)} flush footer={t(brokersText.tierNote)} className={styles.panel}>
-      <Table caption={t(brokersText.licences)} columns={columns} rows={licences} keyOf={licence => licence.id} />
+      <Table caption={t(brokersText.licencesOf, { name: showName })} columns={columns} rows={licences} keyOf={licence => licence.id} />
     </Panel>
   )
 }

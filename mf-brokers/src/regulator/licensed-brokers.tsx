@@ -1,5 +1,5 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import { SiteLink, useHref, useText } from 'shared-state/runtime'
+import { SiteLink, useHref, useLocale, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Chip } from 'ui/chip'
 import { EmptyState } from 'ui/empty-state'
@@ -21,6 +21,7 @@ import { licensedAddress, type LicensedQuery, type RegulatorData } from './load-
 export function LicensedBrokers({ data: { regulator, licenceStats, brokers, query, pages } }: { data: RegulatorData }) {
   const t = useText()
   const href = useHref()
+  const { formatNumber } = useLocale()
   const hrefOf = (next: LicensedQuery) => href(licensedAddress(regulatorPath(regulator), next))
   const kept = query.status ? { status: query.status } : {}
   const columns: TableColumn<BrokerListEntry>[] = [
@@ -36,13 +37,13 @@ export function LicensedBrokers({ data: { regulator, licenceStats, brokers, quer
         <Row gap="s">
           <Chip small label={t(brokersText.all)} to={hrefOf({ page: 1 })} selected={!query.status} />
           {licenceStats.filter(({ count, status }) => count > 0 || status === query.status).map(({ status, name, count }) => (
-            <Chip key={status} small label={`${name} (${count})`} to={hrefOf({ status, page: 1 })} selected={query.status === status} />
+            <Chip key={status} small label={`${name} (${formatNumber(count)})`} to={hrefOf({ status, page: 1 })} selected={query.status === status} />
           ))}
         </Row>
       </div>
       {brokers.items.length === 0
         ? <EmptyState title={t(brokersText.noLicensed)}>{t(brokersText.noLicensedWhy)}</EmptyState>
-        : <Table caption={t(brokersText.licensedBrokers)} columns={columns} rows={brokers.items} keyOf={({ code }) => code} />}
+        : <Table caption={t(brokersText.licensedBy, { name: regulator.abbreviation })} columns={columns} rows={brokers.items} keyOf={({ code }) => code} />}
       {pages > 1 && <div className={styles.pager}><Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...kept, page })} /></div>}
     </Panel>
   )

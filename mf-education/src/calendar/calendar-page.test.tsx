@@ -50,8 +50,15 @@ test('days and filters are links that keep what is chosen', () => {
   expect(filters.getByRole('link', { name: /USD/ }).getAttribute('href')).toBe('/en/calendar.html?impact=2,3&currency=USD')
 })
 
-test('a day without events says so and offers today', () => {
+test('filters that leave nothing say so and can be taken away', () => {
   show({ events: [], nextBig: null })
   expect(screen.getByRole('heading', { name: 'No events' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'All events of today' }).getAttribute('href')).toBe('/en/calendar.html')
+  expect(screen.getByRole('link', { name: 'All events of this day' }).getAttribute('href')).toBe('/en/calendar.html')
+})
+
+test('a day on which nothing is released leads to the next week', () => {
+  const place = { day: '2026-11-21', impact: [], currency: [] }
+  show({ events: [], nextBig: null, day: '2026-11-21', place })
+  const [, onward] = screen.getAllByRole('link', { name: 'Week after' })
+  expect(onward?.getAttribute('href')).toBe('/en/calendar.html?date=2026-11-23')
 })

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { SiteLink, useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
-import { EmptyState } from 'ui/empty-state'
 import { IconButton } from 'ui/icon-button'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
@@ -12,13 +11,14 @@ import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
-import { addDays } from './calendar-days.ts'
+import { addDays, weekOf } from './calendar-days.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { calendarPath } from './calendar-place.ts'
 import { DayStrip } from './day-strip.tsx'
 import { EventTable } from './event-table.tsx'
 import type { loadCalendar } from './load-calendar.ts'
 import { NextBig } from './next-big.tsx'
+import { NoEvents } from './no-events.tsx'
 import { useNow } from './use-now.ts'
 
 /** The economic calendar, one day at a time. */
@@ -68,14 +68,7 @@ export function CalendarPage() {
           >
             {events.length > 0
               ? <EventTable caption={title} events={events} now={day === today ? now : null} />
-              : (
-                <EmptyState
-                  title={t(educationText.noEvents)}
-                  action={<Button variant="secondary" to={href('/calendar.html')}>{t(educationText.allOfToday)}</Button>}
-                >
-                  {t(educationText.noEventsWhy)}
-                </EmptyState>
-              )}
+              : <NoEvents place={place} sunday={weekOf(day)[6] ?? day} />}
           </Panel>
         </Split>
       </Stack>

@@ -1,5 +1,6 @@
 import { articleKeyword, articleList } from 'shared-state/calls/education'
 import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
+import { isSampleOnly } from '../articles/is-sample-only.ts'
 import { levelNames } from '../articles/article-levels.ts'
 import { educationText } from '../strings/keys.ts'
 import { educationPath, readEducationPlace } from './education-place.ts'
@@ -27,7 +28,7 @@ export async function loadEducationList(context: LoadContext) {
 }
 
 export function educationListHead(
-  { place }: Awaited<ReturnType<typeof loadEducationList>>,
+  { place, lessons }: Awaited<ReturnType<typeof loadEducationList>>,
   { store }: Pick<LoadContext, 'store'>,
 ): Head {
   const { t } = store.text
@@ -35,6 +36,6 @@ export function educationListHead(
     title: place.level ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) }) : t(educationText.education),
     description: t(educationText.educationIntro),
     canonical: educationPath({ ...place, tag: undefined }),
-    noindex: place.tag !== undefined,
+    noindex: place.tag !== undefined || isSampleOnly(lessons.items),
   }
 }

@@ -2,6 +2,7 @@ import { articleList } from 'shared-state/calls/education'
 import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
 import { isNewsCategory, newsCategoryNames } from '../articles/article-categories.ts'
 import { readListPlace } from '../articles/article-list-place.ts'
+import { isSampleOnly } from '../articles/is-sample-only.ts'
 import { educationText } from '../strings/keys.ts'
 import { withQuery } from '../with-query.ts'
 
@@ -20,7 +21,7 @@ export async function loadNewsCategory(context: LoadContext) {
 }
 
 export function newsCategoryHead(
-  { category, place }: Awaited<ReturnType<typeof loadNewsCategory>>,
+  { category, place, news }: Awaited<ReturnType<typeof loadNewsCategory>>,
   { store }: Pick<LoadContext, 'store'>,
 ): Head {
   const { t } = store.text
@@ -28,6 +29,6 @@ export function newsCategoryHead(
     title: t(newsCategoryNames[category]),
     description: t(educationText.newsIntro),
     canonical: withQuery(`/news/${category}.html`, { page: place.page }),
-    noindex: place.tag !== undefined,
+    noindex: place.tag !== undefined || isSampleOnly(news.items),
   }
 }

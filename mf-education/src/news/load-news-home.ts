@@ -2,6 +2,7 @@ import { articleList } from 'shared-state/calls/education'
 import { live7x24Init } from 'shared-state/calls/flash'
 import type { Head, LoadContext } from 'shared-state/runtime'
 import { newsCategories } from '../articles/article-categories.ts'
+import { isSampleOnly } from '../articles/is-sample-only.ts'
 import { educationText } from '../strings/keys.ts'
 
 const articlesShown = 4
@@ -16,7 +17,15 @@ export async function loadNewsHome({ api, signal }: LoadContext) {
   return { flash: flash.items, sections: newsCategories.map((category, i) => ({ category, articles: lists[i]?.items ?? [] })) }
 }
 
-export function newsHomeHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
+export function newsHomeHead(
+  { sections }: Awaited<ReturnType<typeof loadNewsHome>>,
+  { store }: Pick<LoadContext, 'store'>,
+): Head {
   const { t } = store.text
-  return { title: t(educationText.newsHome), description: t(educationText.newsIntro), canonical: '/news.html' }
+  return {
+    title: t(educationText.newsHome),
+    description: t(educationText.newsIntro),
+    canonical: '/news.html',
+    noindex: isSampleOnly(sections.flatMap(section => section.articles)),
+  }
 }

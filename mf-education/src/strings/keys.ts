@@ -85,7 +85,8 @@ export const educationText = {
   aboutSlippage: 30083,
   noEvents: 30084,
   noEventsWhy: 30085,
-  allOfToday: 30086,
-  todaysCalendar: 30087,
-  fullCalendar: 30088,
+  noEventsFit: 30086,
+  allEventsOfDay: 30087,
+  todaysCalendar: 30088,
+  fullCalendar: 30089,
 } as const

@@ -15,6 +15,9 @@ export type ExposureQuery = Record<Field, string> & { page: number }
 
 const noQuery: ExposureQuery = { reason: '', state: '', countryCode: '', replied: '', traderCode: '', order: '', page: 1 }
 
+/** The order of the list where none is asked. */
+export const defaultOrder = 'new'
+
 const booleans: Record<string, boolean> = { true: true, false: false }
 
 /** The call for one page of the list. */
@@ -30,6 +33,7 @@ export function callOf(query: ExposureQuery): CallInput<typeof exposureRevelatio
 export function readQuery(params: URLSearchParams): ExposureQuery {
   const asked: ExposureQuery = { ...noQuery, page: Number(params.get('page') || 1) }
   for (const field of fields) asked[field] = params.get(field)?.trim() ?? ''
+  if (asked.order === defaultOrder) asked.order = ''
   const read = safeParse(exposureRevelation.input, callOf(asked))
   if (read.success) return asked
   const refused = read.error.issues.map(({ path }) => (path[0] === 'pageIndex' ? 'page' : String(path[0])))

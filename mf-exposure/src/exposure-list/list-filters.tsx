@@ -7,7 +7,7 @@ import { SelectField, type SelectOption } from 'ui/select-field'
 import { exposureListPath } from '../addresses.ts'
 import { reasonText } from '../exposure-parts/exposure-words.ts'
 import { exposureText } from '../strings/keys.ts'
-import { addressOf, readQuery, type ExposureQuery } from './exposure-query.ts'
+import { addressOf, defaultOrder, readQuery, type ExposureQuery } from './exposure-query.ts'
 import styles from './list-filters.module.css'
 
 const orderText = { new: exposureText.orderNew, updated: exposureText.orderUpdated, amount: exposureText.orderAmount }
@@ -33,7 +33,7 @@ export function ListFilters({ query, countries }: { query: ExposureQuery; countr
       <SelectField label={t(exposureText.reason)} name="reason" defaultValue={query.reason} options={reasons} placeholder={t(exposureText.any)} />
       <SelectField label={t(exposureText.country)} name="countryCode" defaultValue={query.countryCode} options={countries} placeholder={t(exposureText.any)} />
       <SelectField label={t(exposureText.reply)} name="replied" defaultValue={query.replied} options={replies} placeholder={t(exposureText.any)} />
-      <SelectField label={t(exposureText.order)} name="order" defaultValue={query.order || 'new'} options={orders} />
+      <SelectField label={t(exposureText.order)} name="order" defaultValue={query.order || defaultOrder} options={orders} />
       <Button type="submit" variant="secondary" className={styles.show}>{t(exposureText.show)}</Button>
     </Form>
   )

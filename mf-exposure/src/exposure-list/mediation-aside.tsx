@@ -1,7 +1,9 @@
 import { useLocale, useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
+import { Money } from 'ui/money'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
+import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
 import { useCount } from '../exposure-parts/use-count.ts'
@@ -11,7 +13,6 @@ import styles from './mediation-aside.module.css'
 
 /** Currencies that are named: sums of different ones cannot be added up. */
 const shownCurrencies = 3
-const rounded: Intl.NumberFormatOptions = { style: 'currency', currencyDisplay: 'narrowSymbol', notation: 'compact', maximumFractionDigits: 1 }
 const underMediation = ['mediation_requested', 'in_mediation', 'awaiting_author']
 
 /** The mediation centre in figures, and how a case goes. */
@@ -29,17 +30,16 @@ export function MediationAside({ mediation }: { mediation: ExposureListData['med
     const days = Math.round(medianDays)
     facts.push({ label: t(exposureText.medianDays), value: <>{countText(exposureText.days, days)}</> })
   }
-  if (resolvedAmounts.length > 0) {
-    const amounts = resolvedAmounts.slice(0, shownCurrencies)
-    facts.push({
-      label: t(exposureText.resolvedAmounts),
-      value: <>{amounts.map(({ amount, currency }) => <div key={currency}><NumberText value={amount} options={{ ...rounded, currency }} /></div>)}</>,
-    })
-  }
   return (
     <Panel title={t(exposureText.mediation)}>
       <Stack>
         <DescriptionList facts={facts} />
+        {resolvedAmounts.length > 0 && (
+          <div className={styles.amounts}>
+            <Text as="p" size="sm" tone="quiet">{t(exposureText.resolvedAmounts)}</Text>
+            <Row gap="s">{resolvedAmounts.slice(0, shownCurrencies).map(amount => <strong key={amount.currency}><Money {...amount} /></strong>)}</Row>
+          </div>
+        )}
         <ol role="list" className={styles.steps}>
           {steps.map((step, index) => (
             <li key={step.code} className={styles.step}>

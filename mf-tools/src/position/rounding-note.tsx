@@ -5,13 +5,11 @@ import { toolsText } from '../strings/keys.ts'
 import type { Position } from './describe-position.ts'
 import { useFigures } from './use-figures.ts'
 
-const shownDigits = 4
-
 /** Says that lots are rounded down, and what to do where nothing is left of them. */
 export function RoundingNote({ position: { belowMinimum, isRounded, exactLots, lots, lotStep, stopPips, pipValuePerLot, account } }: { position: Position }) {
   const t = useText()
-  const { number, money, lots: lotsText } = useFigures()
-  const words = { exact: number(exactLots, shownDigits), step: number(lotStep), lots: lotsText(lots, lotStep) }
+  const { number, money, lots: lotsText, exactLots: exactText } = useFigures()
+  const words = { exact: exactText(exactLots, lotStep), step: number(lotStep), lots: lotsText(lots, lotStep) }
   if (belowMinimum) {
     const least = money(lotStep * stopPips * pipValuePerLot, account)
     return <Note tone="warn" title={t(toolsText.belowMinimum)}>{t(toolsText.belowMinimumWhy, { ...words, least })}</Note>

@@ -13,7 +13,8 @@ const top = 28
 const floor = 222
 const barShare = 0.72
 
-const shortFrom = 10_000
+/** Decimals of figures from here on have no room over a bar. */
+const wholeFrom = 1_000
 
 /** What a wider stop costs in size: bars for the same risk, the chosen stop in colour. */
 export function StopChart({ position: { otherStops, lotStep, account, riskAmount } }: { position: Position }) {
@@ -22,7 +23,7 @@ export function StopChart({ position: { otherStops, lotStep, account, riskAmount
   const { money, number, lots } = useFigures()
   const most = Math.max(...otherStops.map(stop => stop.lots))
   const place = width / otherStops.length
-  const short = (value: number, text: string) => (value < shortFrom ? text : formatNumber(value, { notation: 'compact', maximumSignificantDigits: 3 }))
+  const short = (value: number, text: string) => (value < wholeFrom ? text : formatNumber(value, { maximumFractionDigits: 0 }))
   const told = otherStops.map(stop => t(toolsText.lotsAtStop, { pips: number(stop.stopPips), lots: lots(stop.lots, lotStep) })).join('; ')
   return (
     <Panel title={t(toolsText.widerStop)}>

@@ -5,6 +5,9 @@ const smallDigits = 4
 const percentDigits = 2
 const lotDigits = 8
 
+/** 2 for steps of 0.01, 0 for whole lots. */
+const decimalsOf = (step: number): number => Math.max(Math.ceil(-Math.log10(step)), 0)
+
 /** Figures of a calculation as the visitor's language writes them; whole amounts without their zero cents. */
 export function useFigures() {
   const { formatNumber } = useLocale()
@@ -17,9 +20,10 @@ export function useFigures() {
     whole: (value: number) => formatNumber(Math.floor(value)),
     percent: (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: percentDigits }),
     /** Lots with as many decimals as the lot step has. */
-    lots: (value: number, step: number) => {
-      const decimals = Math.min(Math.max(Math.ceil(-Math.log10(step)), 0), lotDigits)
-      return formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: lotDigits })
-    },
+    lots: (value: number, step: number) =>
+      formatNumber(value, { minimumFractionDigits: Math.min(decimalsOf(step), lotDigits), maximumFractionDigits: lotDigits }),
+    /** Lots before rounding, so that the difference from the rounded ones is seen. */
+    exactLots: (value: number, step: number) =>
+      formatNumber(value, value < step ? { maximumSignificantDigits: smallDigits } : { maximumFractionDigits: Math.min(decimalsOf(step) + 2, lotDigits) }),
   }
 }

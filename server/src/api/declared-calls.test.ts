@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { allCalls } from 'shared-state/calls/all-calls'
-import { startApi } from './testing/api-under-test.ts'
+import { startApi, START_MS } from './testing/api-under-test.ts'
 import type { ApiUnderTest } from './testing/api-under-test.ts'
 
 let site: ApiUnderTest
@@ -36,7 +36,7 @@ beforeAll(async () => {
     'forextools.position': { pair: 'EURUSD', account: 'USD', balance: 5000, riskPct: 1, stopPips: 18 },
     'aggregate.seo_randomdata': { code: '/en/brokers', type: '1' },
   })
-})
+}, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { brokersIndexinit, dealerMain } from 'shared-state/calls/brokers'
 import { homeData, wikifxHeadermenuinit } from 'shared-state/calls/home'
 import { usercenterGetuser } from 'shared-state/calls/users'
-import { startApi } from './testing/api-under-test.ts'
+import { startApi, START_MS } from './testing/api-under-test.ts'
 import type { ApiUnderTest } from './testing/api-under-test.ts'
 
 let site: ApiUnderTest
 beforeAll(async () => {
   site = await startApi()
-})
+}, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 

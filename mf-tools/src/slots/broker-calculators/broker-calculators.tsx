@@ -14,7 +14,7 @@ export function BrokerCalculators() {
     <Panel title={t(toolsText.position)}>
       <Stack>
         <Text as="p" size="sm" tone="quiet">{t(toolsText.positionLead)}</Text>
-        <Button variant="secondary" wide to={href(calculatorPath('position'))}>{t(toolsText.openCalculator)}</Button>
+        <div><Button variant="secondary" to={href(calculatorPath('position'))}>{t(toolsText.openCalculator)}</Button></div>
       </Stack>
     </Panel>
   )

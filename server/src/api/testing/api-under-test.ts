@@ -28,6 +28,8 @@ export interface ApiUnderTest {
 }
 
 export const SAMPLE_SCALE = 0.01
+/** What making the database may take on a busy machine. */
+export const START_MS = 120_000
 
 /** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
 export async function startApi({ origin = 'http://localhost:3000', sample = true } = {}): Promise<ApiUnderTest> {

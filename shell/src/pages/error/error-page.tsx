@@ -22,9 +22,10 @@ export function ErrorPage() {
       <div className={styles.page} role="alert">
         <Icon of={Unplug} size="l" />
         <h1>{t(shellText.oops)}</h1>
-        <p className={styles.why}>
-          {message ?? t(shellText.oopsWhat)} {t(shellText.status, { status })}
-          {reference && <>, {t(shellText.reference)} <Text as="code">{reference}</Text></>}.
+        <p className={styles.why}>{message ?? t(shellText.oopsWhat)}</p>
+        <p className={styles.status}>
+          {t(shellText.status, { status })}
+          {reference && <>, {t(shellText.reference)} <Text as="code">{reference}</Text></>}
         </p>
         <div className={styles.actions}>
           <Button icon={RefreshCw} to={pathname + search} reloadDocument>{t(shellText.tryAgain)}</Button>

@@ -14,7 +14,9 @@ export interface PageFailure {
 /** An error as visitors may see it: only an answer of the API has words for them, anything else may tell internals. */
 export function failureOf(error: unknown, reference: string | null = null): PageFailure {
   if (isPageFailure(error)) return error
-  if (error instanceof ApiError) return { status: error.status >= 400 ? error.status : 503, message: error.status >= 400 ? error.message : null, reference }
+  // The API's own words name their reference themselves. Without an answer there are none, and the part that is missing is the API.
+  if (error instanceof ApiError && error.status >= 400) return { status: error.status, message: error.message, reference: null }
+  if (error instanceof ApiError) return { status: 503, message: null, reference }
   if (isRouteErrorResponse(error)) return { status: error.status, message: null, reference }
   return { status: 500, message: null, reference }
 }

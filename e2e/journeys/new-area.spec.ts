@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { projectRoot } from '../portal/start-portal.ts'
+import { expect, open, test } from '../portal/test.ts'
+
+const run = promisify(execFile)
+const dataDir = () => process.env.E2E_DATA_DIR!
+
+/** A checkout of one's own: the project's files, and its packages linked. */
+function copyCheckout(): string {
+  const checkout = mkdtempSync(join(tmpdir(), 'brokerlens-checkout-'))
+  const left = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results'])
+  cpSync(projectRoot, checkout, { recursive: true, filter: source => !left.has(basename(source)) })
+  mkdirSync(join(checkout, 'node_modules'))
+  for (const name of readdirSync(join(projectRoot, 'node_modules'))) {
+    const real = realpathSync(join(projectRoot, 'node_modules', name))
+    const isWorkspace = !real.startsWith(join(realpathSync(projectRoot), 'node_modules') + sep)
+    symlinkSync(isWorkspace ? join(checkout, basename(real)) : real, join(checkout, 'node_modules', name))
+  }
+  return checkout
+}
+
+test('a new area passes its tests, is published, and shows its page and its menu name', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const checkout = copyCheckout()
+  const inCheckout = (...args: string[]) => run(process.execPath, args, { cwd: checkout, env: { ...process.env, DATA_DIR: dataDir(), INIT_CWD: checkout } })
+  const filesBefore = contentOf(checkout)
+  await inCheckout('scripts/new-area.mjs', 'weather')
+
+  const changed = [...contentOf(checkout)].filter(([file, text]) => filesBefore.get(file) !== text).map(([file]) => file)
+  expect(changed.filter(file => !file.startsWith('mf-weather/'))).toEqual(['package-lock.json'])
+  await run(process.execPath, [join(checkout, 'node_modules/jest/bin/jest.js')], { cwd: join(checkout, 'mf-weather') })
+  for (const check of ['scripts/check-area-shape.mjs', 'scripts/check-strings.mjs']) await inCheckout(check)
+
+  const shellBefore = (await request.get('/en/')).headers()['x-releases']!.split(' ')[0]
+  await inCheckout('server/src/cli/release.ts', 'publish', 'weather')
+  await inCheckout('server/src/cli/release.ts', 'activate', 'weather', '1.0.0')
+  const answer = await request.get('/id/weather.html')
+  expect(answer.headers()['x-releases']).toBe(`${shellBefore} weather=1.0.0`)
+  await open(page, '/en/weather.html')
+  await expect(page.locator('h1')).toHaveText('Weather')
+  await page.goto('/en/brokers')
+  await expect(page.locator('header a[href="/en/weather.html"]').first()).toBeAttached()
+  rmSync(checkout, { recursive: true, force: true })
+})
+
+/** Text of every file of a checkout outside its packages. */
+function contentOf(checkout: string): Map<string, string> {
+  const files = readdirSync(checkout, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile() && !entry.parentPath.includes('node_modules'))
+  return new Map(files.map(entry => join(entry.parentPath, entry.name)).map(path => [path.slice(checkout.length + 1), readFileSync(path, 'latin1')]))
+}

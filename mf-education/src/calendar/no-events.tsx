@@ -1,0 +1,21 @@
+import { useHref, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { EmptyState } from 'ui/empty-state'
+import { educationText } from '../strings/keys.ts'
+import { addDays } from './calendar-days.ts'
+import { calendarPath, type CalendarPlace } from './calendar-place.ts'
+
+/** A day without events: the filters leave nothing, or nothing is released, as at weekends. `sunday` ends the shown week. */
+export function NoEvents({ place, sunday }: { place: CalendarPlace; sunday: string }) {
+  const t = useText()
+  const href = useHref()
+  const filtered = place.impact.length > 0 || place.currency.length > 0
+  const [why, next, path] = filtered
+    ? [educationText.noEventsFit, educationText.allEventsOfDay, calendarPath({ ...place, impact: [], currency: [] })]
+    : [educationText.noEventsWhy, educationText.weekAfter, calendarPath({ ...place, day: addDays(sunday, 1) })]
+  return (
+    <EmptyState title={t(educationText.noEvents)} action={<Button variant="secondary" to={href(path)}>{t(next)}</Button>}>
+      {t(why)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import en from '../strings/en.json'
+import { answeredCase, eventsOf } from '../testing/sample-exposure.ts'
+import { caseSteps } from './case-steps.ts'
+
+const told = (...args: Parameters<typeof caseSteps>) => caseSteps(...args).map(({ text, state }) => `${en[String(text) as keyof typeof en]}: ${state}`)
+
+test('a published case stands at its first step', () => {
+  expect(told({ state: 'published', replied: false }, [])).toEqual([
+    'Published: now', 'Accepted: ahead', 'Broker replied: ahead', 'Author’s turn: ahead', 'Resolved: ahead',
+  ])
+})
+
+test('the step that is waited for names whose turn it is', () => {
+  expect(told({ state: 'mediation_requested', replied: false }, [])[1]).toBe('Moderator’s turn: now')
+  expect(told({ state: 'in_mediation', replied: false }, [])[2]).toBe('Broker’s turn: now')
+  expect(told({ state: 'awaiting_author', replied: true }, answeredCase)).toEqual([
+    'Published: done', 'Accepted: done', 'Broker replied: done', 'Author’s turn: now', 'Resolved: ahead',
+  ])
+})
+
+test('a case resolved without mediation does not pretend one', () => {
+  const events = eventsOf([null, 'published', 'moderator', '2026-11-02T14:20:00Z'], ['published', 'resolved', 'author', '2026-11-03T14:20:00Z'])
+  expect(told({ state: 'resolved', replied: false }, events)).toEqual([
+    'Published: done', 'Accepted: ahead', 'Broker replied: ahead', 'Author’s turn: ahead', 'Resolved: done',
+  ])
+})
+
+test.each([['abandoned', 'Given up: done'], ['closed', 'Closed: done']] as const)('a case that is %s ends with that', (state, last) => {
+  expect(told({ state, replied: true }, answeredCase).at(-1)).toBe(last)
+})

@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposure'
+import { renderPart, testStore } from 'shared-state/testing/render-part'
+import en from '../strings/en.json'
+import { answeredCase, exposure } from '../testing/sample-exposure.ts'
+import { ExposurePage } from './exposure-page.tsx'
+import { exposureHead, loadExposure } from './load-exposure.ts'
+
+const now = Date.parse('2026-11-19T20:00:00Z')
+const other = exposure({ code: 'other1', slug: 'frozen', title: 'Account frozen after a profit', overdue: true })
+
+function answersFor(shown: Exposure, events: ExposureEvent[]) {
+  return {
+    'exposure.detail': { exposure: shown, events, actions: [] },
+    'exposure.revelation': {
+      items: [shown, other], total: 18, pageIndex: 1, pageSize: 4, counts: [{ state: 'resolved', name: '', count: 11 }],
+    },
+  }
+}
+
+async function load(path: string, answers: Record<string, unknown>) {
+  const store = testStore({ strings: en, answers, now })
+  const url = new URL(path, 'http://localhost')
+  const params = { slugCode: path.split('/').at(-1) }
+  const data = await loadExposure({ params, url, lang: 'en', api: store.api, store, signal: new AbortController().signal })
+  return { data, store }
+}
+
+async function open(shown: Exposure, events = answeredCase) {
+  const at = `/en/exposure/${shown.slug}-${shown.code}.html`
+  const { data, store } = await load(at, answersFor(shown, events))
+  return renderPart(<ExposurePage />, { at, data, store })
+}
+
+const redirectOf = (path: string, answers: Record<string, unknown> = {}) =>
+  load(path, answers).then(() => { throw new Error('no redirect') }, (error: unknown) => error as Response)
+
+test('where the case stands comes before what happened', async () => {
+  await open(exposure({ state: 'awaiting_author', replied: true }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Withdrawal of $4,200 pending')
+  expect(screen.getByText('Day 7')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Steps of the case' }).querySelector('[aria-current=step]')!.textContent).toBe('Author’s turn: now')
+  expect(screen.getByText('Nothing came.').tagName).toBe('P')
+})
+
+test('the timeline is headed by the next step and by whom it waits for', async () => {
+  await open(exposure({ state: 'awaiting_author', replied: true }))
+  const timeline = screen.getByRole('region', { name: 'Timeline' })
+  const titles = within(timeline).getAllByRole('listitem').map(item => item.querySelector('p')!.textContent)
+  expect(titles.map(title => title!.replace(/^.*?: /, ''))).toEqual([
+    'Back in mediation', 'Waiting for the author', 'The broker replied', 'A moderator accepted the mediation',
+    'The author asked for mediation', 'The author appended a supplement', 'Published after review',
+  ])
+  expect(within(timeline).getByText('Please send the bank reference.')).toBeTruthy()
+  expect(within(timeline).getByText('Broker staff')).toBeTruthy()
+})
+
+test('a broker that has not replied is told beside the state', async () => {
+  await open(exposure({ overdue: true }), [])
+  expect(screen.getAllByText('Broker has not replied').length).toBeGreaterThan(1)
+  expect(screen.getAllByText('Published').length).toBeGreaterThan(0)
+  expect(screen.getByText('No reply within 14 days of publication. The broker can still answer.')).toBeTruthy()
+})
+
+test('the broker\'s record and its other cases stand beside', async () => {
+  await open(exposure())
+  const record = screen.getByRole('region', { name: 'Pellworth Global' })
+  expect(within(record).getByText('11')).toBeTruthy()
+  expect(within(record).getByText('18 of 18')).toBeTruthy()
+  const same = screen.getByRole('region', { name: 'Same broker' })
+  expect(within(same).getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/en/exposure.html?traderCode=pw1', '/en/exposure/frozen-other1.html',
+  ])
+})
+
+test('a broker that is not listed has no page to go to', async () => {
+  await open(exposure({ broker: null, brokerName: 'Somewhere FX' }))
+  expect(screen.getByRole('region', { name: 'Somewhere FX' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Somewhere FX' })).toBeNull()
+})
+
+test('pictures are links that say which they are', async () => {
+  const image = { imageId: 'i1', url: '/images/i1.webp', thumb: '/images/i1-s.webp', width: 300, height: 400 }
+  await open(exposure({ images: [image, { ...image, imageId: 'i2' }] }))
+  expect(screen.getByRole('link', { name: 'Image 2 of 2' })).toBeTruthy()
+})
+
+test('a wrong slug is sent to the right address for good', async () => {
+  const response = await redirectOf('/en/exposure/old-title-2047719.html', answersFor(exposure(), []))
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/en/exposure/withdrawal-pending-2047719.html'])
+})
+
+test('an address without a code is not found', async () => {
+  const response = await redirectOf('/en/exposure/%3Cx%3E.html')
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/en/404.html'])
+})
+
+test('an invented post asks not to be indexed', async () => {
+  const { data } = await load('/en/exposure/withdrawal-pending-2047719.html', answersFor(exposure(), []))
+  expect(exposureHead(data)).toMatchObject({ canonical: '/exposure/withdrawal-pending-2047719.html', noindex: true })
+})

@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { publicExposureStates } from 'shared-state/calls/entities/exposure'
+import { renderPart, testStore } from 'shared-state/testing/render-part'
+import uiWords from 'ui/strings/en.json'
+import en from '../strings/en.json'
+import { exposure } from '../testing/sample-exposure.ts'
+import { ExposureListPage } from './exposure-list-page.tsx'
+import { loadExposureList } from './load-exposure-list.ts'
+
+const counts = publicExposureStates.map((state, index) => ({ state, name: state, count: index * 10 }))
+
+async function load(query: string, list: { items?: unknown[]; total?: number } = {}) {
+  const answers = {
+    'exposure.revelation': { items: [exposure()], total: 210, pageIndex: 1, pageSize: 20, counts, ...list },
+    'exposure.safeguard': { counts, resolvedAmounts: [{ amount: 17_708_832, currency: 'USD' }], medianDays: 30.6, steps: [{ code: 'add', name: 'Ask', text: 'The author asks.' }] },
+    'home.countrylist': { groups: [{ letter: '', items: [{ countryCode: '360', name: 'Indonesia' }] }] },
+  }
+  const store = testStore({ strings: { ...uiWords, ...en }, answers })
+  const url = new URL(`/en/exposure.html${query}`, 'http://localhost')
+  const data = await loadExposureList({ params: {}, url, lang: 'en', api: store.api, store, signal: new AbortController().signal })
+  return { data, store }
+}
+
+async function open(query = '', list?: Parameters<typeof load>[1]) {
+  const at = `/en/exposure.html${query}`
+  return renderPart(<><ExposureListPage /><Address /></>, { at, ...(await load(query, list)) })
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+const linkTo = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]!.getAttribute('href')
+
+test('a case shows where it stands, why, which broker and how much', async () => {
+  await open('', { items: [exposure({ state: 'in_mediation' })] })
+  const row = screen.getByRole('article')
+  for (const words of ['In mediation', 'Unable to withdraw', 'Pellworth Global', '$4,200']) expect(row.textContent).toContain(words)
+  expect(linkTo('Withdrawal of $4,200 pending')).toBe('/en/exposure/withdrawal-pending-2047719.html')
+  expect(linkTo('Pellworth Global')).toBe('/en/brokers/info/pellworth-global-pw1.html')
+})
+
+test('each state is a link with its count that keeps the other filters', async () => {
+  await open('?reason=scam&page=2')
+  expect(linkTo(/^Resolved\s*40$/)).toBe('/en/exposure.html?reason=scam&state=resolved')
+  expect(linkTo(/^All\s*210$/)).toBe('/en/exposure.html?reason=scam')
+})
+
+test('pages have real addresses', async () => {
+  await open('?reason=scam')
+  expect(linkTo('Page 2 of 11')).toBe('/en/exposure.html?reason=scam&page=2')
+})
+
+test('the form works without JavaScript: it names its fields and sends what its state and broker are', async () => {
+  await open('?state=closed&traderCode=pw1')
+  const form = document.querySelector('form')!
+  expect(form.getAttribute('action')).toBe('/en/exposure.html')
+  expect(Object.fromEntries(new FormData(form))).toEqual({ state: 'closed', traderCode: 'pw1', reason: '', countryCode: '', replied: '', order: 'new' })
+})
+
+test('the list of one broker says so and leads back to all', async () => {
+  await open('?traderCode=pw1')
+  expect(linkTo(/About Pellworth Global/)).toBe('/en/exposure.html')
+})
+
+test('with JavaScript the chosen filters alone make the address', async () => {
+  await open()
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'scam')
+  await userEvent.selectOptions(screen.getByLabelText('Author’s country'), 'Indonesia')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/en/exposure.html?reason=scam&countryCode=360'))
+})
+
+test('nothing found says why and what to do next', async () => {
+  await open('?reason=scam&order=amount', { items: [], total: 0 })
+  expect(screen.getByRole('heading', { name: 'No exposure fits these filters' })).toBeTruthy()
+  expect(linkTo('Clear the filters')).toBe('/en/exposure.html?order=amount')
+})
+
+test('the mediation figures stand beside', async () => {
+  await open()
+  const aside = screen.getByRole('region', { name: 'Mediation' })
+  for (const words of ['31 days', '$17,708,832', 'The author asks.']) expect(aside.textContent).toContain(words)
+})
+
+test('a page behind the last one is sent to the last', async () => {
+  const response = await load('?page=40').then(() => { throw new Error('no redirect') }, (error: unknown) => error as Response)
+  expect(response.headers.get('Location')).toBe('/en/exposure.html?page=11')
+})

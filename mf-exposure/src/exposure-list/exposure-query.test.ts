@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { addressOf, callOf, changed, isFiltered, readQuery, withoutFilters } from './exposure-query.ts'
+
+const read = (query: string) => readQuery(new URLSearchParams(query))
+
+test('an address is read into the call', () => {
+  expect(callOf(read('reason=scam&replied=false&countryCode=360&order=amount&page=3'))).toEqual({
+    reason: 'scam', replied: false, countryCode: '360', order: 'amount', pageIndex: 3, pageSize: 20,
+  })
+})
+
+test.each(['reason=bad', 'state=draft', 'replied=maybe', 'countryCode=ID', 'order=old', 'traderCode=a-b', 'page=0', 'page=x', 'page=1.5', 'foo=1'])(
+  '%s counts as not asked', query => expect(callOf(read(query))).toEqual({ pageIndex: 1, pageSize: 20 }),
+)
+
+test('a list has one address, whatever the order and the empty fields of a form', () => {
+  expect(addressOf(read('order=new&replied=&state=&reason=scam&page=1'))).toBe('/exposure.html?reason=scam')
+  expect(addressOf(read(''))).toBe('/exposure.html')
+})
+
+test('another state begins at the first page and keeps the other filters', () => {
+  expect(changed(read('reason=scam&page=4'), { state: 'resolved' })).toBe('/exposure.html?reason=scam&state=resolved')
+})
+
+test('clearing the filters keeps the order', () => {
+  const query = read('reason=scam&order=amount&page=2')
+  expect(isFiltered(query)).toBe(true)
+  expect(withoutFilters(query)).toBe('/exposure.html?order=amount')
+  expect(isFiltered(read('order=amount'))).toBe(false)
+})

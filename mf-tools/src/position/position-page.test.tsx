@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { positionSize } from 'shared-state/calculators/position'
+import type { Language } from 'shared-state/i18n/languages'
+import { renderPart, testStore } from 'shared-state/testing/render-part'
+import en from '../strings/en.json'
+import id from '../strings/id.json'
+import { loadPosition } from './load-position.ts'
+import { PositionPage } from './position-page.tsx'
+import { questionOf, readTexts } from './position-query.ts'
+
+const rates = { EURUSD: 1.16, USDJPY: 150, USDIDR: 16_000 }
+const offer = {
+  tools: [], pairs: ['EURUSD', 'USDJPY', 'USDHUF'].map(pair => ({ pair, pip: 0.0001, contractSize: 100_000, lotStep: 0.01 })),
+  currencies: ['USD', 'IDR'], rates, ratesAt: '2026-11-02T00:00:00Z', source: 'sample', configured: true,
+}
+
+/** Opens the calculator as the shell would; the call answers with the calculator's own arithmetic, as the server's does. */
+async function open(query = '', lang: Language = 'en') {
+  const path = `/${lang}/tools/position.html${query}`
+  const url = new URL(path, 'http://localhost')
+  const size = positionSize(questionOf(readTexts(url.searchParams, lang), lang).input, rates)
+  const answers: Record<string, unknown> = { 'forextools.indexinit': offer }
+  if (size.ok) answers['forextools.position'] = { ...size, ratesUsed: { pairs: size.pairs, source: 'sample', at: null } }
+  const store = testStore({ lang, strings: lang === 'en' ? en : id, answers })
+  const signal = new AbortController().signal
+  const data = await loadPosition({ params: {}, url, lang, api: store.api, store, signal })
+  window.history.replaceState(null, '', path)
+  return renderPart(<PositionPage />, { at: path, data, store })
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const answer = () => screen.getByRole('heading', { name: 'Trade at most' }).parentElement!.textContent
+async function fill(label: string | RegExp, text: string) {
+  await userEvent.clear(field(label))
+  if (text) await userEvent.type(field(label), text)
+}
+
+test('the answer is a figure and a sentence with what is lost at the stop', async () => {
+  await open()
+  expect(answer()).toBe('Trade at most0.27 lotsIf EUR/USD moves 18 pips against you, you lose $48.60. You allowed $50.')
+  expect(screen.getByText(/The exact answer is 0.2778 lots/)).toBeTruthy()
+})
+
+test('how it was reached stands in four lines', async () => {
+  await open()
+  const lines = screen.getAllByRole('listitem').map(item => item.textContent).filter(line => /^[1-4]\D/.test(line))
+  expect(lines).toEqual([
+    '1Money at risk$5,000 × 1%$50', '2Loss for each unit18 pips × 0.0001 × 1 USD$0.0018', '3Units$50 ÷ $0.0018' + '27,777',
+    '4Lots, rounded down27,777 ÷ 100,0000.27',
+  ])
+})
+
+test('typing changes the answer at once and the address after it, in plain numbers', async () => {
+  await open()
+  await fill('Balance', '10,000')
+  await fill('Stop distance', '25')
+  expect(answer()).toContain('0.40 lots')
+  await waitFor(() => expect(location.search).toBe('?pair=EURUSD&account=USD&balance=10000&riskPct=1&stopPips=25'))
+})
+
+test.each([['abc', 'Enter a number.'], ['0', 'Enter a number above 0.'], ['', 'Please fill in this field.']])(
+  'a balance of "%s" is told at its field, and there is no answer', async (text, words) => {
+    await open()
+    await fill('Balance', text)
+    expect(field('Balance').getAttribute('aria-describedby')).toContain(screen.getByText(words).id)
+    expect(screen.queryByText('Trade at most')).toBeNull()
+  },
+)
+
+test('sending a form with a mistake leads to the field', async () => {
+  await open()
+  await fill('Risk on this trade', '101')
+  await userEvent.click(screen.getByRole('button', { name: 'Calculate' }))
+  expect(screen.getByText('Enter 100 or less.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Risk on this trade'))
+})
+
+test('mistakes of an address are told when the page opens', async () => {
+  await open('?balance=ten&stopPips=0')
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  expect(screen.getByText('Enter a number above 0.')).toBeTruthy()
+  expect(field('Balance').value).toBe('ten')
+})
+
+test('a site rate is named with its date; the reader\'s own takes its place', async () => {
+  await open('?pair=USDJPY&account=USD&balance=3000&riskPct=1&stopPips=50')
+  expect(screen.getByText('Sample rates of 2 Nov 2026, not of any market: USD/JPY 150')).toBeTruthy()
+  await fill('Rate USD/JPY', '160')
+  expect(screen.getByText('Your own rate: USD/JPY 160')).toBeTruthy()
+})
+
+test('where the site has no rate the field for it opens', async () => {
+  await open()
+  await userEvent.selectOptions(field('Pair'), 'USD/HUF')
+  expect(screen.getByText('We have no rate for this. Enter yours.')).toBeTruthy()
+  expect(field('Rate USD/HUF').closest('details')!.open).toBe(true)
+  await fill('Rate USD/HUF', '338')
+  expect(answer()).toContain('USD/HUF')
+})
+
+test('a risk that fits no size says so, with what the smallest size would lose', async () => {
+  await open('?balance=10&riskPct=1&stopPips=20')
+  expect(answer()).toContain('Even the smallest size loses more than the $0.10 you allow.')
+  expect(screen.getByText(/One step would lose \$2 at this stop/)).toBeTruthy()
+})
+
+test('in Indonesian numbers are read and written the Indonesian way', async () => {
+  await open('?account=IDR&balance=50000000', 'id')
+  expect(field('Saldo').value).toBe('50.000.000')
+  expect(field(/Kurs USD\/IDR/)).toBeTruthy()
+})
+
+test('numbers as typed without JavaScript are answered by their plain address', async () => {
+  const answerOf = open('?typed=id&pair=EURUSD&account=USD&balance=1.500&riskPct=1&stopPips=18', 'id')
+  const response: Response = await answerOf.then(() => { throw new Error('no redirect') }, error => error)
+  expect(response.headers.get('Location')).toBe('/id/tools/position.html?pair=EURUSD&account=USD&balance=1500&riskPct=1&stopPips=18')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { readPlain, readTyped, toPlain, toTyped } from './typed-number.ts'
+
+test.each([
+  ['en', '5,000', 5000],
+  ['en', '1,234,567.5', 1_234_567.5],
+  ['en', '0.01', 0.01],
+  ['en', '1.500', 1.5],
+  ['en', '0,5', 0.5],
+  ['en', ' 5 000 ', 5000],
+  ['en', '-3', -3],
+  ['id', '5.000', 5000],
+  ['id', '83.000.000,25', 83_000_000.25],
+  ['id', '0,01', 0.01],
+  ['id', '0.01', 0.01],
+  ['id', '0.500', 0.5],
+  ['id', '1,500', 1.5],
+  ['id', '18.5', 18.5],
+] as const)('in %s "%s" is %d', (lang, text, value) => expect(readTyped(text, lang)).toBe(value))
+
+test.each(['', 'abc', '1e5', '5,00,0', '1.2.3', '--1', '∞', '0x10', '1 %'])('"%s" is no number', text => {
+  expect(readTyped(text, 'en')).toBeNaN()
+  expect(readTyped(text, 'id')).toBeNaN()
+})
+
+test('an address holds a number in one form for every language', () => {
+  expect(toPlain(5000.5)).toBe('5000.5')
+  expect(toPlain(0.1 + 0.2)).toBe('0.3')
+  expect(toPlain(1e-7)).toBe('0.0000001')
+  expect(readPlain('5000.5')).toBe(5000.5)
+  expect(readPlain('5,000')).toBeNaN()
+})
+
+test.each(['en', 'id'] as const)('what is written into a field in %s reads back as the same number', lang => {
+  for (const value of [0.01, 1.125, 18, 5000, 1234.5, 83_000_000, 0.000001]) expect(readTyped(toTyped(value, lang), lang)).toBe(value)
+})

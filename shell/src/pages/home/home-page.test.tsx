@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Area, SlotFill } from 'shared-state/contract/area'
+import { part } from 'shared-state/runtime'
+import { openSite, type Backend } from '../../testing/open-site.tsx'
+
+afterEach(cleanup)
+
+const fill = (slot: string, text: string, load?: () => Promise<unknown>): SlotFill => ({ slot: slot as never, part: part(async () => () => <h2>{text}</h2>), ...(load && { load }) })
+const configured = (code: string, isshow = true) => ({ code, name: `Module ${code}`, patternId: 1, type: 1, isshow })
+const config = (...modules: ReturnType<typeof configured>[]): Backend => ({
+  'home.data': () => ({ modules, data: { stats: { regulators: 60, brokers: 59655 }, grades: [] } }),
+})
+
+async function openHome(slots: SlotFill[], backend: Backend) {
+  const area: Area = { name: 'brokers', routes: [], slots }
+  const site = await openSite('/en/', { backend, areas: [area], releases: { brokers: { slots: slots.map(({ slot }) => slot), menu: { en: 'Brokers' } } } })
+  await act(async () => {})
+  return site
+}
+const titles = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
+
+test('the search asks the broker list, without a script too', async () => {
+  await openHome([], config())
+  const form = within(screen.getByRole('main')).getByRole('search')
+  expect([form.getAttribute('action'), form.getAttribute('method'), within(form).getByRole('searchbox').getAttribute('name')]).toEqual(['/en/brokers', 'get', 'keyword'])
+  expect(screen.getByText('59,655')).toBeTruthy()
+})
+
+test('the config says which parts stand there and in which order', async () => {
+  const parts = [fill('home.topbrokers', 'Top'), fill('home.exposures', 'Exposures'), fill('home.topics', 'Topics')]
+  await openHome(parts, config(configured('exposures'), configured('topics', false), configured('topbrokers')))
+  expect(titles().filter(title => ['Top', 'Exposures', 'Topics'].includes(title!))).toEqual(['Exposures', 'Top'])
+})
+
+test('a part the shell never heard of stands there too', async () => {
+  await openHome([fill('home.weather', 'Rain later')], config(configured('weather')))
+  expect(titles()).toContain('Rain later')
+})
+
+test('without the config every known part stands there', async () => {
+  const { reports } = await openHome([fill('home.topbrokers', 'Top'), fill('home.flash', 'Flash')], {})
+  expect(titles()).toEqual(expect.arrayContaining(['Top', 'Flash']))
+  expect(reports).toContain('shell load')
+})
+
+test('a part that fails says so in its own place and can be tried again', async () => {
+  let broken = true
+  const flaky = fill('home.topbrokers', 'Top', async () => {
+    if (broken) throw new Error('down')
+  })
+  await openHome([flaky, fill('home.topics', 'Topics')], config(configured('topbrokers'), configured('topics')))
+  expect(titles()).toContain('Topics')
+  expect(screen.getByRole('alert').textContent).toContain('Module topbrokers did not load')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(async () => {})
+  expect(titles()).toContain('Top')
+})

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openSite, Refused, rina, type Backend } from '../../testing/open-site.tsx'
+
+afterEach(cleanup)
+
+const rightCode = '123456'
+const backend = (): Backend => {
+  let codesUsed = 0
+  return {
+    'usercenter.sendemail': ({ email }) =>
+      email!.includes('@') ? { sendId: 'send-id-1', expiresIn: 300, resendAfter: 60 } : new Refused(400, { errors: [{ field: 'email', message: 'This has not the right form.' }] }),
+    'usercenter.validateemailcode': ({ code }) =>
+      code === rightCode && ++codesUsed === 1 ? { codeToken: 'token-of-the-address', expiresIn: 600 } : new Refused(400, { errors: [{ field: 'code', message: 'The code is wrong.' }] }),
+    'usercenter.emailregister': ({ codeToken, password }) =>
+      codeToken === 'token-of-the-address' && password!.length >= 8 ? { user: rina } : new Refused(400, { errors: [{ field: 'password', message: 'Enter at least 8 characters.' }] }),
+  }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const isRefused = (label: string) => waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
+
+async function askForCode(email = 'rina@mail.example') {
+  const site = await openSite('/en/register.html?return=%2Fen%2F404.html', { backend: backend() })
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await press('Send me a code')
+  await waitFor(() => expect(site.router.state.actionData).not.toBeNull())
+  return site
+}
+
+async function fillAccount({ code, password }: { code?: string; password: string }) {
+  if (code) await userEvent.type(screen.getByLabelText('Code from the email'), code)
+  const field = screen.getByLabelText('Password')
+  await userEvent.clear(field)
+  await userEvent.type(field, password)
+}
+
+test('an address that is none is refused at its field', async () => {
+  await askForCode('rina')
+  await isRefused('Email')
+})
+
+test('the code, a nickname and a password make an account, and the visitor goes on', async () => {
+  const { router, store } = await askForCode()
+  await screen.findByText(/We sent a code to rina@mail\.example\. It is valid for 5 minutes/)
+  await userEvent.type(screen.getByLabelText('Nickname'), 'Rina')
+  await userEvent.click(screen.getByLabelText('I accept these rules'))
+  await fillAccount({ code: rightCode, password: 'long enough' })
+  await press('Make an account')
+  await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/404.html'))
+})
+
+test('the rules must be accepted', async () => {
+  await askForCode()
+  await fillAccount({ code: rightCode, password: 'long enough' })
+  await press('Make an account')
+  await isRefused('I accept these rules')
+})
+
+test('a password that is refused costs neither the code nor what was typed', async () => {
+  const { store } = await askForCode()
+  await userEvent.type(screen.getByLabelText('Nickname'), 'Rina')
+  await userEvent.click(screen.getByLabelText('I accept these rules'))
+  await fillAccount({ code: rightCode, password: 'short' })
+  await press('Make an account')
+  await isRefused('Password')
+  expect(screen.getByLabelText('Nickname')).toHaveProperty('value', 'Rina')
+  screen.getByText('The address rina@mail.example is confirmed.')
+  await fillAccount({ password: 'long enough' })
+  await press('Make an account')
+  await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
+})

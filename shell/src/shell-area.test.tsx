@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openSite, Refused, rina, type Backend } from './testing/open-site.tsx'
+
+afterEach(cleanup)
+
+test('what no page answers for leads to the not-found page', async () => {
+  const { router } = await openSite('/en/nothing/here')
+  expect(router.state.location.pathname).toBe('/en/404.html')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be found')
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/en/')
+})
+
+const accounts: Backend = {
+  'usercenter.login': ({ password }) => (password === 'right one' ? { user: rina } : new Refused(400, { ErrorCode: 2005, message: 'Account or password is wrong.' })),
+  'usercenter.logout': () => ({ done: true }),
+}
+
+async function logInWith(password: string, path: string) {
+  const site = await openSite(path, { backend: accounts })
+  await userEvent.type(screen.getByLabelText('Email'), 'rina@mail.example')
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await act(async () => {})
+  return site
+}
+
+test('a login returns to the page that asked for it', async () => {
+  const { router, store } = await logInWith('right one', '/en/login.html?return=%2Fid%2F404.html%3Fx%3D1')
+  expect(store.session.isLoggedIn).toBe(true)
+  expect(router.state.location).toMatchObject({ pathname: '/id/404.html', search: '?x=1' })
+})
+
+test('a refused login says why and keeps the address', async () => {
+  await logInWith('wrong one', '/en/login.html')
+  expect(screen.getByRole('alert').textContent).toBe('Account or password is wrong.')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rina@mail.example')
+})
+
+test('who is logged in is sent on from the login page', async () => {
+  const { router } = await openSite('/en/login.html?return=%2Fen%2F404.html', { user: rina })
+  expect(router.state.location.pathname).toBe('/en/404.html')
+})
+
+test('logging out ends at home and nobody is logged in', async () => {
+  const { router, store } = await openSite('/en/404.html', { user: rina, backend: accounts })
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Rina W.' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await act(async () => {})
+  expect(store.session.isLoggedIn).toBe(false)
+  expect(router.state.location.pathname).toBe('/en/')
+})

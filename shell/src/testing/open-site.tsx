@@ -1,0 +1,115 @@
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Api } from 'shared-state/api/api'
+import type { User } from 'shared-state/calls/entities/user'
+import type { Envelope } from 'shared-state/calls/envelope'
+import type { Area } from 'shared-state/contract/area'
+import type { SnapshotArea } from 'shared-state/contract/release'
+import type { Language } from 'shared-state/i18n/languages'
+import { StoreProvider } from 'shared-state/runtime'
+import { createRootStore, type RootStore } from 'shared-state/store/root-store'
+import uiEnglish from 'ui/strings/en.json'
+import uiIndonesian from 'ui/strings/id.json'
+import { areaRoutes, rootRoutes } from '../router/routes.tsx'
+import english from '../strings/en.json'
+import indonesian from '../strings/id.json'
+import { fillBrowserGaps } from './browser-gaps.ts'
+
+/** What the backend answers to a call of that name: `Data`, or a refusal; a call without an entry is down (503). */
+export type Backend = Record<string, (input: Record<string, string>) => unknown>
+
+export class Refused {
+  status: number
+  body: Partial<Envelope>
+
+  constructor(status: number, body: Partial<Envelope>) {
+    this.status = status
+    this.body = body
+  }
+}
+
+export interface Site {
+  store: RootStore
+  /** Failures that were reported, as `area stage`. */
+  reports: string[]
+}
+
+export interface SiteOptions {
+  backend?: Backend
+  areas?: Area[]
+  /** What the areas' releases say of themselves. */
+  releases?: Record<string, Partial<SnapshotArea>>
+  pinned?: Record<string, string>
+  lang?: Language
+  user?: User | null
+}
+
+export const rina: User = {
+  userId: 'u1', vest: false, nick: 'Rina W.', gender: 'unknown', avatar: null, email: null, phone: null, areaCode: null, countryCode: '360', identity: 'trader',
+  certificate: { state: 'none', reason: null }, enterpriseId: null, roles: [], hasPassword: true, createdAt: '2025-03-04T10:00:00Z',
+}
+
+export const release = (said: Partial<SnapshotArea> = {}): SnapshotArea => ({
+  version: '1.0.0', container: 'c', entry: { href: '', integrity: '' }, css: [], strings: {}, addresses: [], slots: [], menu: {}, down: {}, ...said,
+})
+
+fillBrowserGaps()
+
+const words = { en: { ...uiEnglish, ...english }, id: { ...uiIndonesian, ...indonesian } }
+
+/** The store of one tab, with a backend and areas made up for a test. */
+export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}, lang = 'en', user = null }: SiteOptions = {}): Site {
+  const reports: string[] = []
+  const loaded = (name: string) => areas.find(area => area.name === name)
+  const store = createRootStore({
+    state: { visitor: { lang, countryCode: '', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test' }, user, slots: [] },
+    snapshot: { shell: release(), areas: Object.fromEntries(Object.entries(releases).map(([name, said]) => [name, release(said)])), pinned },
+    areas: { loaded, load: async name => loaded(name) ?? Promise.reject(new Error(`${name} is gone`)) },
+    currentUrl: () => new URL(`http://localhost/${lang}/`),
+    report: (area, stage) => reports.push(`${area} ${stage}`),
+    createApi: () =>
+      new Api({
+        transport: {
+          needsToken: false,
+          async send({ declaration, input }) {
+            const Data = await (backend[declaration.name]?.(input as Record<string, string>) ?? new Refused(503, { message: 'down' }))
+            if (Data instanceof Refused) return { status: Data.status, body: { succeed: false, ErrorCode: 5001, message: '', ...Data.body } }
+            return { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } }
+          },
+        },
+        headerFacts: () => ({ lang, fingerprint: '', userAgent: '', scene: '', channel: 'web', environment: 'test', marketing: '' }),
+        log: () => {},
+        onUnauthorised: () => {},
+      }),
+  })
+  store.text.add(lang, words[lang])
+  return { store, reports }
+}
+
+/** Opens an address of the site in the frame, as a tab would. */
+export async function openSite(path: string, options: SiteOptions = {}): Promise<Site & { router: ReturnType<typeof createMemoryRouter> }> {
+  const site = siteStore(options)
+  const unbudgeted = { budgeted: false }
+  const pages = (options.areas ?? []).flatMap(area => areaRoutes(area, site.store, unbudgeted))
+  const router = createMemoryRouter(rootRoutes(site.store, pages, unbudgeted), { initialEntries: [path] })
+  await loaded(router)
+  await act(async () =>
+    void render(
+      <StoreProvider store={site.store}>
+        <RouterProvider router={router} />
+      </StoreProvider>,
+    ),
+  )
+  return { ...site, router }
+}
+
+/** The first page's data is there before anything is shown, as the server's is. */
+const loaded = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
+  new Promise(done => {
+    if (router.state.initialized) return done()
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      leave()
+      done()
+    })
+  })
