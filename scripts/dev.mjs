@@ -17,6 +17,8 @@ const isServerSource = file => /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(f
 const buildStep = 'Build the shell and the areas for development'
 /** Editors write a file in several steps. */
 const settleMs = 60
+/** A server that is replaced gets this long for the requests it is busy with. */
+const drainMs = 3_000
 
 let builder
 let server
@@ -81,8 +83,12 @@ function startServer(start) {
     builder.send({ serving: false })
     changed = Date.now()
     if (!server) return run()
-    server.wasReplaced = true
-    server.kill('SIGTERM')
+    const replaced = server
+    if (replaced.wasReplaced) return
+    replaced.wasReplaced = true
+    replaced.kill('SIGTERM')
+    const late = setTimeout(() => replaced.kill('SIGKILL'), drainMs)
+    replaced.once('exit', () => clearTimeout(late))
   }
   for (const folder of serverSources)
     watch(folder, { recursive: true }, (_event, file) => {

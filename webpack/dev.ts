@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import webpack, { type Stats } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { DevBuilds } from './dev-builds.ts'
-import { devConfig, devPart } from './dev-config.ts'
+import { devConfig, devPart, type DevPart } from './dev-config.ts'
 import { root } from './rules.ts'
 
 /**
@@ -25,41 +25,57 @@ const parts = readdirSync(root).filter(name => (name === 'shell' || name.startsW
 const builds = new DevBuilds(folder)
 const compiler = webpack(parts.flatMap(part => [devConfig(part, 'web', { folder, origin }), devConfig(part, 'node', { folder, origin })]))
 
+// Pending while the server restarts: a page told of a change before the server has it would be rendered from the old code, or not at all.
+let restart: Promise<void> | undefined
+let restarted = () => {}
+process.on('message', ({ serving }: { serving: boolean }) => {
+  if (!serving) restart ??= new Promise(resolve => (restarted = resolve))
+  else {
+    restart = undefined
+    restarted()
+  }
+})
+process.on('disconnect', () => process.exit(0))
+
 let built = 0
 let isFirst = true
 for (const child of compiler.compilers) {
   child.hooks.afterDone.tap('dev', () => isFirst && tell({ progress: ++built / compiler.compilers.length }))
-  child.hooks.emit.tapPromise('dev', () => serving)
+  child.hooks.emit.tapPromise('dev', async () => {
+    while (restart) await restart
+  })
 }
-
-// A page that is told of a change before the server has it would be rendered from the old code, or not at all.
-let serving = Promise.resolve()
-let nowServing = () => {}
-process.on('message', (message: { serving: boolean }) => {
-  nowServing()
-  if (!message.serving) serving = new Promise(resolve => (nowServing = resolve))
-})
-process.on('disconnect', () => process.exit(0))
 
 compiler.hooks.done.tap('dev', ({ stats }, changed) => {
   for (const [index, part] of parts.entries()) {
     const both = [stats[index * 2]!, stats[index * 2 + 1]!]
     const made = both.filter(({ compilation }) => changed.includes(compilation.compiler))
     if (made.length === 0) continue
-    const failed = both.find(one => one.hasErrors())
-    if (failed) tell({ note: errorsOf(failed) })
-    else builds.take(part, both[0]!.compilation)
-    if (!failed && !isFirst) tell({ note: `${part.part} built in ${seconds(made)} s` })
+    const fault = faultOf(part, both)
+    if (fault) tell({ note: `${part.part} could not be built\n${fault}` })
+    else if (!isFirst) tell({ note: `${part.part} built in ${seconds(made)} s` })
   }
   if (isFirst) tell({ built: true })
   isFirst = false
 })
 
-const errorsOf = (stats: Stats) => stats.toString({ all: false, errors: true, errorDetails: false, colors: Boolean(process.stdout.isTTY) }).trim()
+/** Hands a part's builds to the server; where that cannot be, what it has of the part stays, and the answer says why. */
+function faultOf(part: DevPart, both: Stats[]): string | undefined {
+  const failed = both.find(stats => stats.hasErrors())
+  if (failed) return failed.toString({ all: false, errors: true, errorDetails: false, colors: Boolean(process.stdout.isTTY) }).trim()
+  try {
+    builds.take(part, both[0]!.compilation)
+  } catch (error) {
+    // Such as a package.json that is being written.
+    return (error as Error).message
+  }
+  return undefined
+}
+
 const seconds = (stats: Stats[]) => (Math.max(...stats.map(({ startTime, endTime }) => endTime! - startTime!)) / 1000).toFixed(1)
 
 const { hostname, port } = new URL(origin)
-await new WebpackDevServer(
+const server = new WebpackDevServer(
   {
     host: hostname,
     port: Number(port),
@@ -70,4 +86,11 @@ await new WebpackDevServer(
     client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false }, webSocketURL: { protocol: 'ws', hostname, port: Number(port) } },
   },
   compiler,
-).start()
+)
+try {
+  await server.start()
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException
+  console.error(code === 'EADDRINUSE' ? `The port after PORT is taken: ${port}. Stop what uses it, or choose another PORT.` : message)
+  process.exit(1)
+}

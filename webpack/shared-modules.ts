@@ -3,20 +3,22 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
+const facadeOf = (name: string) => `shell/src/share-scope/${name}.ts`
+
 /**
  * The modules that exist once per page or render: the shell provides each through a facade, areas are built without
- * a copy. A facade lists names one by one, so that the shell's build drops what nobody may import.
- * `versionOf` is the package whose version is negotiated; our own modules go by the contract's version.
+ * a copy. A facade lists names one by one, so that the shell's build drops what nobody may import; our own modules are
+ * such lists themselves. `versionOf` is the package whose version is negotiated.
  */
 export const sharedModules = [
-  { key: 'react', facade: 'react', versionOf: 'react' },
-  { key: 'react/jsx-runtime', facade: 'react-jsx-runtime', versionOf: 'react' },
-  { key: 'react-dom', facade: 'react-dom', versionOf: 'react-dom' },
-  { key: 'react-router-dom', facade: 'react-router-dom', versionOf: 'react-router-dom' },
-  { key: 'mobx', facade: 'mobx', versionOf: 'mobx' },
-  { key: 'mobx-react-lite', facade: 'mobx-react-lite', versionOf: 'mobx-react-lite' },
-  { key: 'shared-state/runtime', facade: 'shared-state-runtime', versionOf: 'shared-state' },
-  { key: 'shared-state/schema', facade: 'shared-state-schema', versionOf: 'shared-state' },
+  { key: 'react', facade: facadeOf('react'), versionOf: 'react' },
+  { key: 'react/jsx-runtime', facade: facadeOf('react-jsx-runtime'), versionOf: 'react' },
+  { key: 'react-dom', facade: facadeOf('react-dom'), versionOf: 'react-dom' },
+  { key: 'react-router-dom', facade: facadeOf('react-router-dom'), versionOf: 'react-router-dom' },
+  { key: 'mobx', facade: facadeOf('mobx'), versionOf: 'mobx' },
+  { key: 'mobx-react-lite', facade: facadeOf('mobx-react-lite'), versionOf: 'mobx-react-lite' },
+  { key: 'shared-state/runtime', facade: 'shared-state/src/runtime.tsx', versionOf: 'shared-state' },
+  { key: 'shared-state/schema', facade: 'shared-state/src/schema.ts', versionOf: 'shared-state' },
 ] as const
 
 const installedVersion = (name: string): string => JSON.parse(readFileSync(resolve(root, 'node_modules', name, 'package.json'), 'utf8')).version
@@ -29,7 +31,7 @@ export const sharedRanges: Record<string, string> = Object.fromEntries(Object.en
 
 /** Names a facade exports; anything else an area imports of that module fails its build. */
 export function facadeNames(facade: string): Set<string> {
-  const source = readFileSync(resolve(root, 'shell/src/share-scope', `${facade}.ts`), 'utf8')
+  const source = readFileSync(resolve(root, facade), 'utf8')
   const lists = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(match => match[1]!.split(','))
   return new Set(lists.map(name => name.replace(/.*\bas\b/, '').trim()).filter(Boolean))
 }

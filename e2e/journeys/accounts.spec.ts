@@ -12,7 +12,7 @@ test('following a broker without a login: toast, dialog, login, followed', async
   await open(page, '/en/brokers')
   await page.locator('main tbody tr a[href*="/brokers/info/"]').first().click()
   await page.getByRole('button', { name: 'Follow' }).click()
-  await expect(page.getByText('You are not logged in')).toBeVisible()
+  await expect(page.getByRole('status').getByText('You are not logged in')).toBeVisible()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/email/i).fill(person.email)
   await dialog.getByLabel(/password/i).fill(person.password)

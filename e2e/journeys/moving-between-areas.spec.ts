@@ -1,4 +1,4 @@
-import { expect, open, test } from '../portal/test.ts'
+import { expect, follow, open, test } from '../portal/test.ts'
 
 /** A visitor moves between areas without noticing them. */
 
@@ -8,7 +8,7 @@ test('a move fetches only what the new area needs, and nothing that was there is
   await page.locator('main tbody tr input[type=checkbox]').first().check()
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.locator('header').getByRole('link', { name: 'Education', exact: true }).first().click()
+  await follow(page, '/en/education')
   await expect(page.locator('h1')).toContainText(/Education|Learn/)
   const releases = asked.filter(path => path.startsWith('/releases/'))
   expect(releases.length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test('every area is reached from the menu and from home without a reload', async
   await open(page, '/id/')
   await page.evaluate(() => Object.assign(window, { sameTab: true }))
   for (const area of ['brokers', 'education', 'exposure.html', 'tools.html']) {
-    await page.locator(`header a[href="/id/${area}"]`).first().evaluate(link => (link as HTMLElement).click())
+    await follow(page, `/id/${area}`)
     await expect(page).toHaveURL(new RegExp(`/id/${area}$`))
     await expect(page.locator('main h1')).toBeVisible()
   }

@@ -7,7 +7,7 @@ import { textKey } from '../portal/known-texts.ts'
 const dataDir = () => process.env.E2E_DATA_DIR!
 test.describe.configure({ mode: 'serial' })
 
-const relabelled = (text: string) => ({ key: textKey('mf-brokers', 'listTitle'), text })
+const relabelled = (text: string) => ({ key: textKey('mf-brokers', 'brokers'), text })
 
 test.beforeAll(async () => {
   await publishRelabelled(dataDir(), 'mf-brokers', '1.0.0', relabelled('Brokers of one-zero'))

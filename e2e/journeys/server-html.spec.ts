@@ -3,7 +3,8 @@ import { expect, test } from '../portal/test.ts'
 
 /** What a reader without JavaScript gets. */
 
-test.use({ javaScriptEnabled: false })
+// What is fetched ahead for the code that does not run is left unused, and the browser says so.
+test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
 test('the broker list holds 20 brokers with their grades, in English', async ({ page, request }) => {
   await page.goto('/en/brokers')
@@ -22,7 +23,7 @@ test('the broker list holds 20 brokers with their grades, in English', async ({ 
 test('filters, order and pages of the broker list work by their addresses', async ({ page }) => {
   await page.goto('/en/brokers')
   const first = await page.locator('main tbody tr').first().innerText()
-  await page.goto('/en/brokers?pageIndex=2')
+  await page.goto('/en/brokers?page=2')
   await expect(page.locator('main tbody tr')).toHaveCount(20)
   expect(await page.locator('main tbody tr').first().innerText()).not.toBe(first)
   await page.goto('/en/brokers?grade=D')

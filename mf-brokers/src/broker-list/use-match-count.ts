@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { brokersIndexinit } from 'shared-state/calls/brokers'
 import { CallCancelled, useApi } from 'shared-state/runtime'
-import { addressOf, callOf, type BrokerQuery } from './broker-query.ts'
+import { addressOf, callOf, readQuery, type BrokerQuery } from './broker-query.ts'
 
 /** Pause after the last choice before the server is asked, in ms. */
 const restMs = 250
@@ -10,12 +10,13 @@ const restMs = 250
 export function useMatchCount(query: BrokerQuery): number | undefined {
   const api = useApi()
   const [found, setFound] = useState<{ key: string; total: number }>()
-  const key = addressOf('', query)
+  // The address stands for the query: the same choice is not asked again because an object was made anew.
+  const key = addressOf('', { ...query, page: 1 })
   useEffect(() => {
     const left = new AbortController()
     const ask = async () => {
       try {
-        const { total } = await api.call(brokersIndexinit, { ...callOf(query, undefined), pageIndex: 1, pageSize: 1 }, { signal: left.signal })
+        const { total } = await api.call(brokersIndexinit, { ...callOf(readQuery(new URLSearchParams(key)), undefined), pageSize: 1 }, { signal: left.signal })
         setFound({ key, total })
       } catch (error) {
         // The button then goes without its figure; the call has been logged.
@@ -27,7 +28,6 @@ export function useMatchCount(query: BrokerQuery): number | undefined {
       clearTimeout(timer)
       left.abort()
     }
-    // `key` stands for the query: the same choice is not asked again because an object was made anew.
   }, [api, key])
   return found?.key === key ? found.total : undefined
 }

@@ -19,7 +19,7 @@ export function BrokerRow({ broker }: { broker: BrokerListEntry }) {
         <span className={styles.name}>{showName}</span>
         <span className={styles.licences}>
           {names || t(licenceStatusText[licenceStatus])}
-          {regulators.length > 2 && ` ${t(brokersText.moreLicences, { count: regulators.length - 2 })}`}
+          {regulators.length > 2 && ` ${t(brokersText.andMore, { count: regulators.length - 2 })}`}
         </span>
       </span>
       <ScoreMark broker={broker} look="row" />

@@ -33,7 +33,7 @@ export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntr
           {abbreviation}
         </span>
       ))}
-      {hidden > 0 && <span className={styles.mark}>{t(brokersText.moreLicences, { count: hidden })}</span>}
+      {hidden > 0 && <span className={styles.mark}>{t(brokersText.andMore, { count: hidden })}</span>}
       {(grave || regulators.length === 0) && (
         <span className={grave ? styles.grave : styles.mark}>
           <Icon of={licenceStatus === 'unregulated' ? ShieldOff : ShieldAlert} size="s" />

@@ -19,7 +19,7 @@ export function ScoreMark({ broker: { score, grade }, look }: ScoreMarkProps) {
   return (
     <span className={`${styles.mark} ${styles[look]}`}>
       {/* Without a grade the badge says the same words. */}
-      <span aria-hidden={score === null}><GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} /></span>
+      <span aria-hidden={score === null} className={styles.badge}><GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} /></span>
       {score === null
         ? <span className={styles.none}>{t(brokersText.notRated)}</span>
         : <b className={styles.figure}><NumberText value={score} options={twoDecimals} /></b>}

@@ -30,7 +30,8 @@ export function useFollow(traderCode: string, name: string): Follow {
     const ask = async () => {
       try {
         const { codes } = await api.call(usercenterCollected, { codes: [traderCode] }, { signal: left.signal })
-        setKnown({ of: key, followed: codes.includes(traderCode) })
+        // What the visitor did meanwhile is newer than this answer.
+        setKnown(now => (now.of === key ? now : { of: key, followed: codes.includes(traderCode) }))
       } catch (error) {
         // The button then offers to follow, which does no harm twice; the call has been logged.
         if (!(error instanceof ApiError || error instanceof CallCancelled)) throw error

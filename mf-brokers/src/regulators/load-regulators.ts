@@ -1,6 +1,7 @@
 import { regulatorList } from 'shared-state/calls/regulators'
 import { safeParse } from 'shared-state/schema'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
+import { typedText } from '../typed-text.ts'
 
 const pageSize = 30
 
@@ -24,7 +25,7 @@ const callOf = ({ keyword, tier, order, page }: RegulatorQuery) => ({
 
 /** A field that the call would refuse counts as not asked. */
 function readQuery(params: URLSearchParams): RegulatorQuery {
-  const one = (name: string) => params.get(name)?.trim() ?? ''
+  const one = (name: string) => typedText(params.get(name))
   const asked = { keyword: one('keyword'), tier: one('tier'), order: one('order'), page: Number(one('page') || 1) }
   const read = safeParse(regulatorList.input, callOf(asked))
   if (read.success) return asked

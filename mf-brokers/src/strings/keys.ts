@@ -24,7 +24,7 @@ export const brokersText = {
   statusClone: 20022,
   statusRevoked: 20023,
   statusUnregulated: 20024,
-  moreLicences: 20025,
+  andMore: 20025,
   reviewsWord: 20026,
   compare: 20027,
   compareBroker: 20028,

@@ -18,8 +18,9 @@ export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry;
   const href = useHref()
   const { formatNumber } = useLocale()
   const { total, replied, resolved } = record
+  const { score } = broker
   const facts = [
-    { label: t(exposureText.score), value: broker.score === null ? t(exposureText.notRated) : <NumberText value={broker.score} options={twoDecimals} /> },
+    { label: t(exposureText.score), value: score === null ? t(exposureText.notRated) : <NumberText value={score} options={twoDecimals} /> },
     { label: t(exposureText.exposures), value: <NumberText value={total} /> },
     { label: t(exposureText.repliedTo), value: t(exposureText.outOf, { some: formatNumber(replied), all: formatNumber(total) }) },
     { label: t(exposureText.resolved), value: <NumberText value={resolved} /> },

@@ -33,4 +33,5 @@ export function caseSteps({ state, replied }: Pick<Exposure, 'state' | 'replied'
   return [...steps, { text: end.text, state: end.isOver ? 'done' : 'ahead' }]
 }
 
-const hasAnswered = (events: readonly ExposureEvent[]) => events.some(({ from, to }) => from === 'awaiting_author' && to !== 'closed')
+const hasAnswered = (events: readonly ExposureEvent[]) =>
+  events.some(({ from, to }) => from === 'awaiting_author' && to !== 'closed')

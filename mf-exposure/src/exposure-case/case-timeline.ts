@@ -34,20 +34,29 @@ export function caseTimeline(exposure: Exposure, events: readonly ExposureEvent[
   const since = events.find(({ from, to }) => to === state && from !== to)?.at ?? updatedAt
   const waiting = overdue ? 'noReply' : waitingIn[state]
   const next = nextAfter[state]
+  const isDue = !replied && !overdue
   return {
-    next: next && !isFinal(state, since, now) ? { kind: next, until: untilOf(next, { since, createdAt, isOpen: !replied && !overdue }) } : null,
+    next: next && !isFinal(state, since, now) ? { kind: next, until: untilOf(next, { since, createdAt, isDue }) } : null,
     waiting: waiting ? { kind: waiting, since: waiting === 'noReply' ? createdAt : since } : null,
     events: events.map(event => ({ ...event, kind: kindOf(event) })),
   }
 }
 
-const isFinal = (state: Exposure['state'], since: string, now: number) => state === 'resolved' && now - Date.parse(since) > reopenDays * day
+const isFinal = (state: Exposure['state'], since: string, now: number) =>
+  state === 'resolved' && now - Date.parse(since) > reopenDays * day
 
 const later = (iso: string, days: number) => new Date(Date.parse(iso) + days * day).toISOString()
 
-function untilOf(next: NextKind, { since, createdAt, isOpen }: { since: string; createdAt: string; isOpen: boolean }): string | null {
+interface Dates {
+  since: string
+  createdAt: string
+  /** The broker still has time to reply. */
+  isDue: boolean
+}
+
+function untilOf(next: NextKind, { since, createdAt, isDue }: Dates): string | null {
   if (next === 'final') return later(since, reopenDays)
-  return next === 'reply' && isOpen ? later(createdAt, replyDays) : null
+  return next === 'reply' && isDue ? later(createdAt, replyDays) : null
 }
 
 function kindOf({ from, to, actor }: ExposureEvent): EventKind {

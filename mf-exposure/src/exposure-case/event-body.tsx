@@ -11,9 +11,10 @@ import { Evidence } from './evidence.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
 /** What was said at one step: the broker's and the author's words stand apart from a moderator's note. */
-export function EventBody({ event, exposure: { broker, brokerName } }: { event: CaseTimeline['events'][number]; exposure: Exposure }) {
+export function EventBody({ event, exposure }: { event: CaseTimeline['events'][number]; exposure: Exposure }) {
   const t = useText()
   const { actor, note, images } = event
+  const { broker, brokerName } = exposure
   return (
     <div className={classNames(actor === 'staff' ? styles.staff : actor === 'author' ? styles.author : styles.note)}>
       {actor === 'staff' && (

@@ -2,7 +2,7 @@ import { SiteLink, useHref, useText } from 'shared-state/runtime'
 import { Money } from 'ui/money'
 import { Panel, PanelRows } from 'ui/panel'
 import { Stack } from 'ui/stack'
-import { exposureListPath, exposurePath } from '../addresses.ts'
+import { brokerListPath, exposurePath } from '../addresses.ts'
 import { StateTag } from '../exposure-parts/state-tag.tsx'
 import { exposureText } from '../strings/keys.ts'
 import type { BrokerRecord } from './load-exposure.ts'
@@ -13,7 +13,7 @@ export function SameBrokerPanel({ traderCode, record }: { traderCode: string; re
   const t = useText()
   const href = useHref()
   return (
-    <Panel flush title={t(exposureText.sameBroker)} more={{ label: t(exposureText.all), to: href(`${exposureListPath}?traderCode=${traderCode}`) }}>
+    <Panel flush title={t(exposureText.sameBroker)} more={{ label: t(exposureText.all), to: href(brokerListPath(traderCode)) }}>
       <PanelRows>
         {record.others.map(other => (
           <li key={other.code}>

@@ -1,6 +1,6 @@
 import {
-  BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Gavel, HandHelping, Hourglass, Lock, Megaphone, MessageSquareOff, MessageSquareText,
-  Paperclip, RotateCcw, Scale, type LucideIcon,
+  BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Gavel, HandHelping, Hourglass, Lock, Megaphone, MessageSquareOff,
+  MessageSquareText, Paperclip, RotateCcw, Scale, type LucideIcon,
 } from 'lucide-react'
 import type { Exposure } from 'shared-state/calls/entities/exposure'
 import { useLocale, useText } from 'shared-state/runtime'
@@ -52,12 +52,14 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
   if (next) {
     const { text, meta, icon } = nextLooks[next.kind]
     const date = next.until ? formatDate(next.until) : ''
-    steps.push({ key: 'next', title: t(text), meta: t(next.kind === 'reply' && date ? exposureText.askedUntil : meta, { date }), icon, state: 'next' })
+    const words = next.kind === 'reply' && date ? exposureText.askedUntil : meta
+    steps.push({ key: 'next', title: t(text), meta: t(words, { date }), icon, state: 'next' })
   }
   if (waiting) {
     const { text, icon } = waitingLooks[waiting.kind]
     const isLate = waiting.kind === 'noReply'
-    const meta = t(isLate ? exposureText.publicSince : exposureText.since, { date: formatDate(waiting.since, isLate ? 'date' : 'dateTime') })
+    const date = formatDate(waiting.since, isLate ? 'date' : 'dateTime')
+    const meta = t(isLate ? exposureText.publicSince : exposureText.since, { date })
     steps.push({ key: 'waiting', title: t(text), meta, icon, state: 'now', children: isLate && <LateWords /> })
   }
   for (const event of events) {

@@ -24,7 +24,8 @@ const booleans: Record<string, boolean> = { true: true, false: false }
 export function callOf(query: ExposureQuery): CallInput<typeof exposureRevelation> {
   const { page, replied, ...words } = query
   const asked = Object.entries(words).filter(([, value]) => value !== '')
-  const input = { ...Object.fromEntries(asked), ...(replied && { replied: booleans[replied] ?? replied }), pageIndex: page, pageSize }
+  const reply = replied && { replied: booleans[replied] ?? replied }
+  const input = { ...Object.fromEntries(asked), ...reply, pageIndex: page, pageSize }
   // Values come from addresses as text; the call's schema says which of them it knows.
   return input as CallInput<typeof exposureRevelation>
 }

@@ -21,7 +21,8 @@ export function MediationAside({ mediation }: { mediation: ExposureListData['med
   const { formatNumber } = useLocale()
   const countText = useCount()
   const { counts, medianDays, resolvedAmounts, steps } = mediation
-  const countOf = (states: string[]) => counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  const countOf = (states: string[]) =>
+    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   const facts = [
     { label: t(exposureText.underMediation), value: <NumberText value={countOf(underMediation)} /> },
     { label: t(exposureText.resolved), value: <NumberText value={countOf(['resolved'])} /> },
@@ -37,7 +38,9 @@ export function MediationAside({ mediation }: { mediation: ExposureListData['med
         {resolvedAmounts.length > 0 && (
           <div className={styles.amounts}>
             <Text as="p" size="sm" tone="quiet">{t(exposureText.resolvedAmounts)}</Text>
-            <Row gap="s">{resolvedAmounts.slice(0, shownCurrencies).map(amount => <strong key={amount.currency}><Money {...amount} /></strong>)}</Row>
+            <Row gap="s">
+              {resolvedAmounts.slice(0, shownCurrencies).map(amount => <strong key={amount.currency}><Money {...amount} /></strong>)}
+            </Row>
           </div>
         )}
         <ol role="list" className={styles.steps}>

@@ -1,5 +1,6 @@
 import {
-  CircleCheck, CircleSlash, Clock, Hourglass, Lock, Megaphone, MessageSquareOff, PencilLine, Scale, ShieldQuestionMark, CircleX, type LucideIcon,
+  CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Lock, Megaphone, MessageSquareOff, PencilLine, Scale, ShieldQuestionMark,
+  type LucideIcon,
 } from 'lucide-react'
 import type { Exposure } from 'shared-state/calls/entities/exposure'
 import type { Tone } from 'ui/tag'

@@ -1,10 +1,14 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { convert } from 'shared-state/calculators/conversion'
 import { instrumentOf } from 'shared-state/calculators/instruments'
 import { useText } from 'shared-state/runtime'
+import { Icon } from 'ui/icon'
 import { NumberField, type NumberFieldProps } from 'ui/number-field'
 import { Stack } from 'ui/stack'
 import { toolsText } from '../strings/keys.ts'
-import type { PositionField } from './position-query.ts'
+import styles from './lot-fields.module.css'
+import { ratePairField, type PositionField } from './position-query.ts'
 import { pairName, ratePairOf } from './rate-pair.ts'
 import { useFigures } from './use-figures.ts'
 import type { PositionForm } from './use-position.ts'
@@ -14,23 +18,40 @@ interface LotFieldsProps {
   tie: (field: PositionField) => Pick<NumberFieldProps, 'name' | 'value' | 'error' | 'onChange'>
 }
 
-/** What has a standard value and seldom needs another. */
-export function LotFields({ form: { texts, data }, tie }: LotFieldsProps) {
+/** Digits of a rate that tell it from another day's. */
+const rateDigits = 6
+
+/** What has a standard value and seldom needs another; open while one of them is given or wanted. */
+export function LotFields({ form: { texts, errors, data }, tie }: LotFieldsProps) {
   const t = useText()
   const { number } = useFigures()
+  // Once open it stays so: emptying a field must not take it away from under the fingers.
+  const [isOpen, setIsOpen] = useState(false)
   const { contractSize, lotStep } = instrumentOf(texts.pair)
   const standard = (value: number) => t(toolsText.standard, { value: number(value) })
-  const ratePair = ratePairOf(texts.pair.slice(3), texts.account)
-  return (
-    <Stack>
-      <NumberField label={t(toolsText.contractSize)} help={standard(contractSize)} {...tie('contractSize')} />
-      <NumberField label={t(toolsText.lotStep)} help={standard(lotStep)} {...tie('lotStep')} />
-      {ratePair && <NumberField label={t(toolsText.rate, { pair: pairName(ratePair) })} help={siteRate()} {...tie('rate')} />}
-    </Stack>
-  )
-
-  function siteRate() {
-    const conversion = convert(ratePair!.slice(0, 3), ratePair!.slice(3), data.rates)
-    return conversion.ok ? t(toolsText.siteRate, { rate: number(conversion.rate, 6) }) : t(toolsText.noSiteRate)
+  const siteRate = (pair: string) => {
+    const conversion = convert(pair.slice(0, 3), pair.slice(3), data.rates)
+    return conversion.ok ? t(toolsText.siteRate, { rate: number(conversion.rate, rateDigits) }) : t(toolsText.noSiteRate)
   }
+  const ratePair = ratePairOf(texts.pair, texts.account)
+  const fields = ['contractSize', 'lotStep', 'rate'] as const
+  const isNeeded = fields.some(field => texts[field] !== '' || errors[field])
+  return (
+    <details className={styles.more} open={isNeeded || isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <Icon of={ChevronRight} size="s" flip className={styles.chevron} />
+        {t(toolsText.moreFields)}
+      </summary>
+      <Stack>
+        <NumberField label={t(toolsText.contractSize)} help={standard(contractSize)} {...tie('contractSize')} />
+        <NumberField label={t(toolsText.lotStep)} help={standard(lotStep)} {...tie('lotStep')} />
+        {ratePair && (
+          <>
+            <input type="hidden" name={ratePairField} value={ratePair} />
+            <NumberField label={t(toolsText.rate, { pair: pairName(ratePair) })} help={siteRate(ratePair)} {...tie('rate')} />
+          </>
+        )}
+      </Stack>
+    </details>
+  )
 }

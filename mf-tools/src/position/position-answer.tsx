@@ -15,7 +15,8 @@ export function PositionAnswer({ position }: { position: Position }) {
   const { lots, lotStep, loss, riskAmount, balance, account, stopPips, contractSize, pipValue, pair, belowMinimum } = position
   const { money, number, percent, lots: lotsText } = useFigures()
   const allowed = money(riskAmount, account)
-  const [before, after] = t(toolsText.ifItMoves, { pair: pairName(pair), pips: number(stopPips), loss: lossMark, allowed }).split(lossMark)
+  const sentence = t(toolsText.ifItMoves, { pair: pairName(pair), pips: number(stopPips), loss: lossMark, allowed })
+  const [before, after] = sentence.split(lossMark)
   const facts = [
     { label: t(toolsText.units), value: number(lots * contractSize) },
     { label: t(toolsText.pipValue), value: money(pipValue, account) },
@@ -25,9 +26,13 @@ export function PositionAnswer({ position }: { position: Position }) {
     <Panel flush>
       <div className={styles.answer} aria-live="polite">
         <h2 className={styles.title}>{t(toolsText.tradeAtMost)}</h2>
-        <p className={styles.lots}><bdi className={styles.figure}>{lotsText(lots, lotStep)}</bdi> <strong>{t(toolsText.lotsUnit)}</strong></p>
+        <p className={styles.lots}>
+          <bdi className={styles.figure}>{lotsText(lots, lotStep)}</bdi> <strong>{t(toolsText.lotsUnit)}</strong>
+        </p>
         <p className={styles.sentence}>
-          {belowMinimum ? t(toolsText.nothingFits, { allowed }) : <>{before}<strong className={styles.loss}>{money(loss, account)}</strong>{after}</>}
+          {belowMinimum
+            ? t(toolsText.nothingFits, { allowed })
+            : <>{before}<strong className={styles.loss}>{money(loss, account)}</strong>{after}</>}
         </p>
       </div>
       <div className={styles.share}>

@@ -1,9 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useHref, useLocale, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Chip } from 'ui/chip'
-import { Icon } from 'ui/icon'
 import { NumberField } from 'ui/number-field'
 import { Row } from 'ui/row'
 import { SelectField } from 'ui/select-field'
@@ -32,8 +30,8 @@ export function PositionForm({ form, onAnswered }: { form: Form; onAnswered: () 
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   })
-  const choice = (field: 'pair' | 'account', values: readonly string[], form: RegExp, nameOf: (value: string) => string) => {
-    const shown = form.test(texts[field]) && !values.includes(texts[field]) ? [texts[field], ...values] : values
+  const choice = (field: 'pair' | 'account', values: readonly string[], shape: RegExp, nameOf: (value: string) => string) => {
+    const shown = shape.test(texts[field]) && !values.includes(texts[field]) ? [texts[field], ...values] : values
     const isKnown = shown.includes(texts[field])
     return {
       ...tie(field),
@@ -72,10 +70,7 @@ export function PositionForm({ form, onAnswered }: { form: Form; onAnswered: () 
           </Row>
         </Stack>
         <NumberField label={t(toolsText.stop)} after={t(toolsText.pipsUnit)} help={t(toolsText.stopHelp)} {...tie('stopPips')} />
-        <details className={styles.more} open={['contractSize', 'lotStep', 'rate'].some(field => texts[field as PositionField] !== '' || errors[field as PositionField])}>
-          <summary className={styles.summary}><Icon of={ChevronRight} size="s" flip className={styles.chevron} />{t(toolsText.moreFields)}</summary>
-          <LotFields form={form} tie={tie} />
-        </details>
+        <LotFields form={form} tie={tie} />
         <Button type="submit" wide>{t(toolsText.calculate)}</Button>
       </Stack>
     </form>

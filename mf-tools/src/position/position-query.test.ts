@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { addressOf, questionOf, readTexts } from './position-query.ts'
+import { addressOf, changedTexts, questionOf, readTexts } from './position-query.ts'
 
 const read = (query: string, lang: 'en' | 'id' = 'en') => readTexts(new URLSearchParams(query), lang)
 
@@ -32,4 +32,15 @@ test('the reader\'s own rate is of the pair as people know it', () => {
   expect(questionOf(read('pair=USDJPY&account=USD&rate=160'), 'en').ownRates).toEqual({ USDJPY: 160 })
   expect(questionOf(read('pair=EURUSD&account=IDR&rate=16000'), 'en').ownRates).toEqual({ USDIDR: 16000 })
   expect(questionOf(read('pair=EURUSD&account=USD&rate=2'), 'en').ownRates).toBeUndefined()
+})
+
+test('a rate never becomes that of another pair', () => {
+  const texts = read('pair=USDJPY&account=USD&rate=160')
+  expect(changedTexts(texts, 'pair', 'EURGBP').rate).toBe('')
+  expect(changedTexts(texts, 'pair', 'EURJPY').rate).toBe('160')
+  expect(read('typed=en&ratePair=USDJPY&pair=EURGBP&account=USD&rate=160').rate).toBe('')
+})
+
+test('what is no pair has no rate', () => {
+  expect(questionOf(read('pair=zz&rate=2'), 'en').ownRates).toBeUndefined()
 })

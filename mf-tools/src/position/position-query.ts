@@ -14,10 +14,15 @@ export type PositionField = (typeof choiceFields)[number] | NumberField
 export type PositionTexts = Record<PositionField, string>
 
 /** What a visitor finds who comes without an address of their own: an example to change. */
-const example: PositionTexts = { pair: 'EURUSD', account: 'USD', balance: '5000', riskPct: '1', stopPips: '18', contractSize: '', lotStep: '', rate: '' }
+const example: PositionTexts = {
+  pair: 'EURUSD', account: 'USD', balance: '5000', riskPct: '1', stopPips: '18', contractSize: '', lotStep: '', rate: '',
+}
 
 /** Says in which language the numbers of an address were typed: a form sent without JavaScript. */
 export const typedField = 'typed'
+
+/** Says of which pair the rate is that was sent with it. */
+export const ratePairField = 'ratePair'
 
 /** Reads an address. Numbers in it are plain, or as typed where it says so; what is no number stays as it is. */
 export function readTexts(params: URLSearchParams, lang: Language): PositionTexts {
@@ -30,7 +35,15 @@ export function readTexts(params: URLSearchParams, lang: Language): PositionText
     const value = read(text)
     texts[field] = Number.isFinite(value) ? toTyped(value, lang) : text
   }
-  return texts
+  const rateIsOf = params.get(ratePairField)
+  return rateIsOf && rateIsOf !== ratePairOf(texts.pair, texts.account) ? { ...texts, rate: '' } : texts
+}
+
+/** The texts with one changed. A rate goes when it would become that of another pair. */
+export function changedTexts(texts: PositionTexts, field: PositionField, text: string): PositionTexts {
+  const changed = { ...texts, [field]: text }
+  const isSamePair = ratePairOf(changed.pair, changed.account) === ratePairOf(texts.pair, texts.account)
+  return isSamePair ? changed : { ...changed, rate: '' }
 }
 
 /** The address of what stands in the form, behind the language: the same result for everybody who opens it. */
@@ -59,7 +72,7 @@ export function questionOf(texts: PositionTexts, lang: Language): PositionQuesti
   const valueOf = (field: NumberField) => (texts[field].trim() === '' ? undefined : readTyped(texts[field], lang))
   const { pair, account } = texts
   const rate = valueOf('rate')
-  const ratePair = ratePairOf(pair.slice(3), account)
+  const ratePair = ratePairOf(pair, account)
   return {
     input: {
       pair,

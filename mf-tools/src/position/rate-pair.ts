@@ -1,16 +1,20 @@
 /** Which of two currencies a quotation puts first, as markets do; others follow, in the order of their codes. */
-const order = ['EUR', 'GBP', 'AUD', 'NZD', 'USD', 'CAD', 'CHF', 'SGD', 'JPY', 'HUF', 'IDR']
+const quotedFirst = ['EUR', 'GBP', 'AUD', 'NZD', 'USD', 'CAD', 'CHF', 'SGD', 'JPY', 'HUF', 'IDR']
 
 const rankOf = (currency: string): number => {
-  const rank = order.indexOf(currency)
-  return rank < 0 ? order.length : rank
+  const rank = quotedFirst.indexOf(currency)
+  return rank < 0 ? quotedFirst.length : rank
 }
 
-/** The pair by which people know the rate between two currencies, e.g. `USDJPY`; none between a currency and itself. */
-export function ratePairOf(one: string, other: string): string | undefined {
-  if (one === other) return undefined
-  const isFirst = rankOf(one) - rankOf(other) || (one < other ? -1 : 1)
-  return isFirst < 0 ? one + other : other + one
+/**
+ * The pair by which people know the rate from a pair's quote currency to an account's, e.g. `USDJPY`; none where they are
+ * one currency, or where one of them is none.
+ */
+export function ratePairOf(pair: string, account: string): string | undefined {
+  const quote = pair.slice(3)
+  if (quote === account || quote.length !== 3 || account.length !== 3) return undefined
+  const order = rankOf(quote) - rankOf(account) || (quote < account ? -1 : 1)
+  return order < 0 ? quote + account : account + quote
 }
 
 /** `EURUSD` as it is read: `EUR/USD`. */

@@ -44,6 +44,6 @@ function RateWords({ position: { pairs, usesOwnRate }, data: { ratesAt, source }
   const rates = Object.entries(pairs).map(([pair, rate]) => `${pairName(pair)} ${number(rate)}`).join(', ')
   if (!rates) return t(toolsText.noRateNeeded)
   if (usesOwnRate) return t(toolsText.ownRateUsed, { rates })
-  const date = ratesAt ? formatDate(ratesAt) : ''
-  return source === 'sample' ? t(toolsText.sampleRates, { rates, date }) : t(toolsText.referenceRates, { rates, date, source: source ?? '' })
+  const words = { rates, date: ratesAt ? formatDate(ratesAt) : '', source: source ?? '' }
+  return t(source === 'sample' ? toolsText.sampleRates : toolsText.referenceRates, words)
 }

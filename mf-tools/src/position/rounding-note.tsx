@@ -6,7 +6,8 @@ import type { Position } from './describe-position.ts'
 import { useFigures } from './use-figures.ts'
 
 /** Says that lots are rounded down, and what to do where nothing is left of them. */
-export function RoundingNote({ position: { belowMinimum, isRounded, exactLots, lots, lotStep, stopPips, pipValuePerLot, account } }: { position: Position }) {
+export function RoundingNote({ position }: { position: Position }) {
+  const { belowMinimum, isRounded, exactLots, lots, lotStep, stopPips, pipValuePerLot, account } = position
   const t = useText()
   const { number, money, lots: lotsText, exactLots: exactText } = useFigures()
   const words = { exact: exactText(exactLots, lotStep), step: number(lotStep), lots: lotsText(lots, lotStep) }

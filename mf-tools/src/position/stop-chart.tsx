@@ -11,7 +11,7 @@ const width = 420
 const height = 250
 const top = 28
 const floor = 222
-const barShare = 0.72
+const barWidth = 38
 
 /** Decimals of figures from here on have no room over a bar. */
 const wholeFrom = 1_000
@@ -24,17 +24,17 @@ export function StopChart({ position: { otherStops, lotStep, account, riskAmount
   const most = Math.max(...otherStops.map(stop => stop.lots))
   const place = width / otherStops.length
   const short = (value: number, text: string) => (value < wholeFrom ? text : formatNumber(value, { maximumFractionDigits: 0 }))
-  const told = otherStops.map(stop => t(toolsText.lotsAtStop, { pips: number(stop.stopPips), lots: lots(stop.lots, lotStep) })).join('; ')
+  const told = otherStops.map(stop => t(toolsText.lotsAtStop, { pips: number(stop.stopPips), lots: lots(stop.lots, lotStep) }))
   return (
     <Panel title={t(toolsText.widerStop)}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told} className={styles.chart}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told.join('; ')} className={styles.chart}>
         <path d={`M0 ${floor + 0.5}H${width}`} className={styles.floor} />
         {otherStops.map(({ stopPips, lots: lotsThere, isOwn }, index) => {
           const length = (lotsThere / most) * (floor - top)
           const middle = place * (index + 0.5)
           return (
             <g key={index} className={classNames(isOwn && styles.own)}>
-              <rect x={middle - (place * barShare) / 2} y={floor - length} width={place * barShare} height={length} rx="3" className={styles.bar} />
+              <rect x={middle - barWidth / 2} y={floor - length} width={barWidth} height={length} rx="3" className={styles.bar} />
               <text x={middle} y={floor - length - 8}>{short(lotsThere, lots(lotsThere, lotStep))}</text>
               <text x={middle} y={floor + 20}>{short(stopPips, number(stopPips))}</text>
             </g>

@@ -5,6 +5,8 @@ const smallDigits = 4
 const percentDigits = 2
 const lotDigits = 8
 
+const asMoney = { style: 'currency', currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const
+
 /** 2 for steps of 0.01, 0 for whole lots. */
 const decimalsOf = (step: number): number => Math.max(Math.ceil(-Math.log10(step)), 0)
 
@@ -12,7 +14,7 @@ const decimalsOf = (step: number): number => Math.max(Math.ceil(-Math.log10(step
 export function useFigures() {
   const { formatNumber } = useLocale()
   const money = (value: number, currency: string, options: Intl.NumberFormatOptions = {}) =>
-    formatNumber(value, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger', ...options })
+    formatNumber(value, { ...asMoney, currency, ...options })
   return {
     money,
     smallMoney: (value: number, currency: string) => money(value, currency, { maximumSignificantDigits: smallDigits }),
@@ -23,7 +25,9 @@ export function useFigures() {
     lots: (value: number, step: number) =>
       formatNumber(value, { minimumFractionDigits: Math.min(decimalsOf(step), lotDigits), maximumFractionDigits: lotDigits }),
     /** Lots before rounding, so that the difference from the rounded ones is seen. */
-    exactLots: (value: number, step: number) =>
-      formatNumber(value, value < step ? { maximumSignificantDigits: smallDigits } : { maximumFractionDigits: Math.min(decimalsOf(step) + 2, lotDigits) }),
+    exactLots: (value: number, step: number) => {
+      const decimals = Math.min(decimalsOf(step) + 2, lotDigits)
+      return formatNumber(value, value < step ? { maximumSignificantDigits: smallDigits } : { maximumFractionDigits: decimals })
+    },
   }
 }

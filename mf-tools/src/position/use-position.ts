@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { describePosition } from './describe-position.ts'
 import type { loadPosition, PositionData } from './load-position.ts'
-import { addressOf, questionOf, type PositionField, type PositionTexts } from './position-query.ts'
+import { addressOf, changedTexts, questionOf, type PositionField, type PositionTexts } from './position-query.ts'
 import { solvePosition } from './solve-position.ts'
 
 /** Typing this long ago has ended: browsers refuse an address that changes with every letter. */
@@ -35,7 +35,7 @@ export function usePosition() {
     errors: outcome.errors,
     position: outcome.answer && describePosition(question, outcome.answer, data.rates),
     addressWith: (change: Partial<PositionTexts>) => href(addressOf({ ...texts, ...change }, lang)),
-    change: (field: PositionField, text: string) => setEdited({ on: data, texts: { ...texts, [field]: text } }),
+    change: (field: PositionField, text: string) => setEdited({ on: data, texts: changedTexts(texts, field, text) }),
   }
 }
 

@@ -14,6 +14,8 @@ export interface AttemptLimit {
   /** Seconds until the next attempt is allowed, 0 for now. */
   waitFor(name: string): number
   count(name: string): void
+  /** Takes one counted attempt back: it was no failure after all. */
+  takeBack(name: string): void
   clear(name: string): void
 }
 
@@ -31,6 +33,10 @@ export function createAttemptLimit({ most, seconds }: { most: number; seconds: n
     count(name) {
       const window = live(name) ?? { count: 0, endsAt: now() + seconds * 1000 }
       windows.set(name, { ...window, count: window.count + 1 })
+    },
+    takeBack(name) {
+      const window = live(name)
+      if (window) windows.set(name, { ...window, count: Math.max(0, window.count - 1) })
     },
     clear: name => void windows.delete(name),
   }

@@ -4,7 +4,7 @@ import { commonWords } from './common-passwords.ts'
 const rows = [
   '1234567890', '0987654321', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba',
   'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'qazwsxedcrfvtgbyhnujm', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', '!@#$%^&*()',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'zaq12wsxcde34rfv', 'a1b2c3d4e5f6g7h8i9', 'qazwsxedcrfvtgbyhnujm', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', '!@#$%^&*()',
 ]
 const lettersOfDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }
 
@@ -15,7 +15,7 @@ const lettersOfDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a'
 export function isCommonPassword(password: string, ownNames: readonly string[] = []): boolean {
   const low = password.toLowerCase()
   const own = ownNames.map(name => name.toLowerCase()).filter(name => name.length >= 4)
-  const forms = [low, low.replace(/[013457 8@$!]/g, sign => lettersOfDigits[sign] ?? sign)]
+  const forms = [low, low.replace(/[0134578@$!]/g, sign => lettersOfDigits[sign] ?? sign)]
   return (
     isRepeated(low) || isKeyboardRun(low) || isDate(low) ||
     forms.some(form => {

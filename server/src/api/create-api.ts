@@ -61,7 +61,7 @@ export interface Api {
 }
 
 /** Mails with codes that one address of a caller may ask for. */
-const MAILS_BY_IP = { most: 20, seconds: 3600 }
+const MAILS_BY_IP = { most: 100, seconds: 3600 }
 
 /** The backend: one handler per declared call, reached over HTTP and in-process by the same steps. */
 export function createApi({ db, settings, secrets, log }: ApiDeps): Api {

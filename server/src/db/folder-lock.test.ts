@@ -10,9 +10,10 @@ import { lockFolder } from './folder-lock.ts'
 /** Another process that takes the lock and keeps it until it is ended. */
 async function holdElsewhere(folder: string) {
   const module = new URL('./folder-lock.ts', import.meta.url).href
-  const code = `import { lockFolder } from '${module}'
-    lockFolder(process.argv[1]); process.stdout.write('held'); setInterval(() => {}, 1000)`
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', code, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const program = `${folder}.mjs`
+  writeFileSync(program, `import { lockFolder } from '${module}'
+    globalThis.lock = lockFolder(process.argv[2]); process.stdout.write('held'); setInterval(() => {}, 1000)`)
+  const holder = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')
   return holder
 }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseUnavailableError, FolderLockedError } from './db-errors.ts'
 
+/** Keep it: the lock ends when this is released or collected as garbage. */
 export interface FolderLock {
   release(): void
 }
@@ -42,9 +43,10 @@ function openLockFile(file: string): DatabaseSync {
 }
 
 const notWritable = (file: string, cause: unknown): Error =>
-  new DatabaseUnavailableError(`The database folder cannot be used: ${file} cannot be written (${String(cause)})`, { cause })
+  new DatabaseUnavailableError(`The database folder cannot be used: ${file} cannot be written (${(cause as Error).message})`, { cause })
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'errcode' in error ? error.errcode : undefined)
+/** SQLite's own error number, which node:sqlite puts beside its general code. */
+const codeOf = (error: unknown): unknown => (error as { errcode?: unknown }).errcode
 
 function readHolder(file: string): { pid: number; since: string } | undefined {
   try {

@@ -26,8 +26,7 @@ test('a server that takes the connection and says nothing is refused in time', a
   await once(mute, 'listening')
   const { port } = mute.address() as AddressInfo
   const { message } = await refusalOf(`postgres://someone@127.0.0.1:${port}/portal`)
-  expect(message).toMatch(/^The database at .+ does not answer: .*time/)
-  expect(message).not.toContain('\n')
+  expect(message).toBe(`The database at 127.0.0.1:${port}/portal does not answer: no answer within 0.5 s`)
   for (const socket of sockets) socket.destroy()
   mute.close()
 })

@@ -11,15 +11,16 @@ import { openPglite } from './pglite-engine.ts'
 /** A process that writes rows 1, 2, 3, … and prints each number when the database has acknowledged it; killed after `rows`. */
 async function writeAndBeKilled(folder: string, rows: number): Promise<number> {
   const module = new URL('./pglite-engine.ts', import.meta.url).href
-  const code = `import { openPglite } from '${module}'
-    const db = await openPglite(process.argv[1])
+  const program = join(temporaryFolder(), 'writer.mjs')
+  writeFileSync(program, `import { openPglite } from '${module}'
+    const db = await openPglite(process.argv[2])
     await db.script('CREATE TABLE acknowledged (n integer PRIMARY KEY, words text)')
     for (let n = 1; ; n++) {
       if (n % 3) await db.query('INSERT INTO acknowledged VALUES ($1, $2)', [n, 'w'.repeat(300)])
       else await db.transaction(q => q.query('INSERT INTO acknowledged VALUES ($1, $2)', [n, 'w'.repeat(3000)]))
       console.log(n)
-    }`
-  const writer = spawn(process.execPath, ['--input-type=module', '-e', code, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    }`)
+  const writer = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   let acknowledged = 0
   for await (const line of createInterface(writer.stdout)) {
     acknowledged = Number(line)

@@ -6,6 +6,7 @@ import type { Db, Queries } from './db.ts'
 import { DatabaseUnavailableError, QueryError, TransactionMisuseError } from './db-errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from './pglite-messages.ts'
+import { warn } from './problem-warning.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 
 /** A request without its number; distributes over the kinds of request. */
@@ -20,7 +21,7 @@ export interface PgliteOptions {
  * The embedded database in a worker thread. `folder` undefined keeps it in memory.
  * Throws FolderLockedError when another process has the folder, DatabaseUnavailableError when it cannot be opened.
  */
-export async function openPglite(folder: string | undefined, { onProblem = error => process.emitWarning(error) }: PgliteOptions = {}): Promise<Db> {
+export async function openPglite(folder: string | undefined, { onProblem = warn }: PgliteOptions = {}): Promise<Db> {
   if (folder === undefined) return serve(undefined, onProblem, () => undefined)
   mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 })
   const lock = lockFolder(folder)

@@ -5,6 +5,7 @@ import { COLUMN_PARSERS } from './column-parsers.ts'
 import { DatabaseUnavailableError, IDLE_END_MESSAGE, QueryError, TransactionMisuseError } from './db-errors.ts'
 import { copyInto } from './postgres-copy.ts'
 import { PostgresListener } from './postgres-listener.ts'
+import { warn } from './problem-warning.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 
 const CONNECT_LIMIT_MS = 8_000
@@ -22,7 +23,7 @@ export interface PostgresOptions {
 
 /** Opens PostgreSQL. Throws DatabaseUnavailableError, within about ten seconds, when it does not answer. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Db> {
-  const { poolSize = 10, onProblem = error => process.emitWarning(error), connectLimitMs = CONNECT_LIMIT_MS } = options
+  const { poolSize = 10, onProblem = warn, connectLimitMs = CONNECT_LIMIT_MS } = options
   const config: pg.PoolConfig = {
     connectionString: url,
     max: poolSize,
@@ -35,7 +36,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     },
   }
   const pool = new pg.Pool(config)
-  pool.on('error', onProblem)
+  pool.on('error', error => {
+    if (!pool.ending) onProblem(error) // connections that end with the pool are no problem
+  })
   try {
     await answersInTime(pool, connectLimitMs)
   } catch (error) {
@@ -63,9 +66,10 @@ function placeOf(url: string): string {
   return (host || searchParams.get('host') || 'localhost') + pathname
 }
 
+/** One line. Where every address of a host refused, the first one's reason. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]) // localhost: IPv6 and IPv4 both refused
-  return error instanceof Error ? error.message.split('\n')[0] ?? '' : String(error)
+  const { message, errors } = error as Partial<AggregateError>
+  return errors?.[0] ? reasonOf(errors[0]) : (message || String(error)).split('\n')[0] ?? ''
 }
 
 class PostgresDb implements Db {
@@ -97,7 +101,7 @@ class PostgresDb implements Db {
     this.#guard.assertOutside()
     const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)))
     let lost: Error | undefined
-    const onLost = (error: Error): void => void (lost = error)
+    const onLost = (error: Error): void => void (lost ??= error) // the first says why
     client.on('error', onLost)
     try {
       await run(client, `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${idleLimitMs}`)
@@ -165,6 +169,6 @@ const isIdleEnd = (error: unknown): error is pg.DatabaseError => error instanceo
 function toDbError(error: unknown): unknown {
   if (isIdleEnd(error)) return new TransactionMisuseError(IDLE_END_MESSAGE, { cause: error })
   if (error instanceof pg.DatabaseError) return new QueryError(error.message, error.code ?? '', error.constraint, { cause: error })
-  if (!(error instanceof Error) || error instanceof TypeError) return error
+  if (error instanceof TypeError) return error
   return new DatabaseUnavailableError(`The database does not answer: ${reasonOf(error)}`, { cause: error })
 }

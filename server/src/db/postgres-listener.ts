@@ -56,8 +56,9 @@ export class PostgresListener {
       for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload ?? '')
     })
     client.once('error', error => {
+      if (this.#closing.signal.aborted) return
       this.#onLost(error)
-      if (!this.#closing.signal.aborted) this.#client = this.#reconnect()
+      this.#client = this.#reconnect()
     })
     await client.connect()
     return client

@@ -91,24 +91,18 @@ export const traderTips = declareCall({
   output: itemsOf(object({ level: oneOf(['info', 'warn', 'danger']), text: string(), since: nullable(instant) })),
 })
 
+const byCodes = { section, input: strictObject({ codes }), output: itemsOf(brokerListEntry) }
+
 /** In the order asked for; unknown codes are left out. */
-export const dealerGettraderbycodes = declareCall({
-  name: 'dealer.gettraderbycodes',
-  section,
-  method: 'GET',
-  input: strictObject({ codes }),
-  output: itemsOf(brokerListEntry),
-})
+export const dealerGettraderbycodes = declareCall({ name: 'dealer.gettraderbycodes', method: 'GET', ...byCodes })
 
 /** The same question as a POST, for lists too long for an address. */
 export const dealerGettraderbycodespost = declareCall({
   name: 'dealer.gettraderbycodespost',
   path: 'dealer/gettraderbycodes-v1',
-  section,
   method: 'POST',
   repeat: 'reads',
-  input: strictObject({ codes }),
-  output: itemsOf(brokerListEntry),
+  ...byCodes,
 })
 
 /** `userId` is part of the request by spec 7.6 and has no effect: the answer says nothing about the viewer (decisions 2). */
@@ -226,25 +220,19 @@ export const dealerComplaintdescribe = declareCall({
   }),
 })
 
+const following = { section, method: 'POST', who: ['user'], repeat: 'natural', input: aBroker } as const
+
 export const dealerCollectionadd = declareCall({
   name: 'dealer.collectionadd',
   path: 'dealer/collection/add-v1',
-  section,
-  method: 'POST',
-  who: ['user'],
-  repeat: 'natural',
-  input: aBroker,
+  ...following,
   output: object({ collected: literal(true), count: int() }),
 })
 
 export const dealerCollectiondelete = declareCall({
   name: 'dealer.collectiondelete',
   path: 'dealer/collection/delete-v1',
-  section,
-  method: 'POST',
-  who: ['user'],
-  repeat: 'natural',
-  input: aBroker,
+  ...following,
   output: object({ collected: literal(false), count: int() }),
 })
 

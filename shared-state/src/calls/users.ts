@@ -1,5 +1,6 @@
 import {
-  array, boolean, email, int, literal, nullable, object, oneOf, optional, strictObject, string, union, withDefault, maxLength, minLength,
+  array, boolean, email, int, literal, nullable, object, oneOf, optional, refine, strictObject, string, trim, union, withDefault, maxLength,
+  minLength,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { codeToken, countryCode, identifier, instant, oneTimeCode, sendId, text, whole } from './entities/fields.ts'
@@ -7,7 +8,13 @@ import { gender, user, userPublic } from './entities/user.ts'
 
 const section = 'Users and sign-in'
 const password = text(8, 64)
-const nick = text(2, 20)
+/** Signs as people count them, without control characters. */
+const nick = string().check(
+  trim(),
+  minLength(2),
+  maxLength(20),
+  refine(name => [...name].length >= 2 && !/\p{C}/u.test(name)),
+)
 const address = email().check(minLength(3), maxLength(254))
 const bot = union([
   strictObject({ botId: identifier, proof: text(1, 2000) }),

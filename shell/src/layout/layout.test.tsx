@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Area } from 'shared-state/contract/area'
 import { defineRoute, part, SiteLink, useLoginFirst } from 'shared-state/runtime'
@@ -68,14 +68,15 @@ test('nothing of the frame’s data is needed for a page, and each failure is re
 test('moving on puts the focus on the new title and the page’s words in the head', async () => {
   await openSite('/en/weather', site)
   await userEvent.click(screen.getByRole('link', { name: 'Tomorrow' }))
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Tomorrow’s weather' }))
+  const title = await screen.findByRole('heading', { level: 1, name: 'Tomorrow’s weather' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(document.title).toBe('Tomorrow · Brokerlens')
   expect(metaOf('meta[name=robots]')).toEqual(['noindex'])
   expect(metaOf('link[rel=canonical]')).toEqual(['http://localhost/en/weather/tomorrow'])
   expect(metaOf('link[hreflang]')).toEqual(['http://localhost/en/weather/tomorrow', 'http://localhost/id/weather/tomorrow', 'http://localhost/en/weather/tomorrow'])
   await userEvent.click(screen.getAllByRole('link', { name: 'Weather', hidden: true })[0]!)
   await screen.findByRole('heading', { level: 1, name: 'Today’s weather' })
-  expect(metaOf('meta[name=robots]')).toEqual([])
+  await waitFor(() => expect(metaOf('meta[name=robots]')).toEqual([]))
   expect(metaOf('meta[name=description]')).toEqual(['Rain'])
 })
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { useStore, useText } from 'shared-state/runtime'
 import { ToastList } from 'ui/toast-list'
@@ -21,10 +21,9 @@ const contentId = 'content'
 export function Layout() {
   const t = useText()
   const frame = useLoaderData<FrameData>()
-  const main = useRef<HTMLElement>(null)
   const [progress] = useState(() => new LoadingProgress())
+  const main = useFocusOnNewPage()
   useDocumentHead()
-  useFocusOnNewPage(main)
   return (
     <ProgressContext value={progress}>
       <div className={styles.frame}>

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * After a move to another page the focus goes to its title, so that it is read out and Tab goes on from there. Where
- * only the query changed (filters, paging) the focus stays, unless what had it is gone.
+ * only the query changed (filters, paging) the focus stays, unless what had it is gone. The ref is for the page's `main`.
  */
-export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const shown = useRef({ pathname, search })
   useEffect(() => {
@@ -15,7 +16,8 @@ export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
     if (before.pathname === pathname && document.activeElement !== document.body) return
     const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
     if (!target) return
-    target.tabIndex = -1
+    target.setAttribute('tabindex', '-1')
     target.focus({ preventScroll: true })
-  }, [pathname, search, main])
+  }, [pathname, search])
+  return main
 }

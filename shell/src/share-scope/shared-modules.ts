@@ -1,11 +1,11 @@
-import * as mobx from './mobx.ts'
+import * as sharedStateRuntime from 'shared-state/runtime'
+import * as sharedStateSchema from 'shared-state/schema'
 import * as mobxReactLite from './mobx-react-lite.ts'
+import * as mobx from './mobx.ts'
 import * as reactDom from './react-dom.ts'
 import * as reactJsxRuntime from './react-jsx-runtime.ts'
 import * as reactRouterDom from './react-router-dom.ts'
 import * as react from './react.ts'
-import * as sharedStateRuntime from './shared-state-runtime.ts'
-import * as sharedStateSchema from './shared-state-schema.ts'
 
 /** Versions of the shared modules, written in by the build (webpack/shared-modules.ts). */
 declare const SHARED_VERSIONS: Record<string, string>

@@ -1,6 +1,5 @@
 /** Numeric keys of the shell's own words, range 10000 (decisions 7). */
 export const shellText = {
-  home: 10001,
   homeTitle: 10002,
   homeDescription: 10003,
 

@@ -10,7 +10,7 @@ import { StoreProvider } from 'shared-state/runtime'
 import { createRootStore, type RootStore } from 'shared-state/store/root-store'
 import uiEnglish from 'ui/strings/en.json'
 import uiIndonesian from 'ui/strings/id.json'
-import { areaRoutes, rootRoutes } from '../router/routes.tsx'
+import { areaRoutes, downRoutes, rootRoutes } from '../router/routes.tsx'
 import english from '../strings/en.json'
 import indonesian from '../strings/id.json'
 import { fillBrowserGaps } from './browser-gaps.ts'
@@ -37,7 +37,7 @@ export interface Site {
 export interface SiteOptions {
   backend?: Backend
   areas?: Area[]
-  /** What the areas' releases say of themselves. */
+  /** What the areas' releases say of themselves; a release without its area in `areas` is down. */
   releases?: Record<string, Partial<SnapshotArea>>
   pinned?: Record<string, string>
   lang?: Language
@@ -90,7 +90,11 @@ export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}
 export async function openSite(path: string, options: SiteOptions = {}): Promise<Site & { router: ReturnType<typeof createMemoryRouter> }> {
   const site = siteStore(options)
   const unbudgeted = { budgeted: false }
-  const pages = (options.areas ?? []).flatMap(area => areaRoutes(area, site.store, unbudgeted))
+  const { areas = [], releases = {} } = options
+  const pages = [
+    ...areas.flatMap(area => areaRoutes(area, site.store, unbudgeted)),
+    ...Object.keys(releases).filter(name => !areas.some(area => area.name === name)).flatMap(name => downRoutes(name, site.store)),
+  ]
   const router = createMemoryRouter(rootRoutes(site.store, pages, unbudgeted), { initialEntries: [path] })
   await loaded(router)
   await act(async () =>

@@ -4,7 +4,7 @@ import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { Timeline } from 'ui/timeline'
-import { exposureListPath, exposurePath } from '../../addresses.ts'
+import { brokerListPath, exposurePath } from '../../addresses.ts'
 import { overdueLook, stateLooks } from '../../exposure-parts/exposure-words.ts'
 import { StateTag } from '../../exposure-parts/state-tag.tsx'
 import { useCount } from '../../exposure-parts/use-count.ts'
@@ -40,6 +40,6 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total } 
       meta: <span className={styles.meta}><DateText iso={exposure.createdAt} /><StateTag exposure={exposure} /></span>,
     }
   })
-  const more = { label: countText(exposureText.allOf, total), to: href(`${exposureListPath}?traderCode=${traderCode}`) }
+  const more = { label: countText(exposureText.allOf, total), to: href(brokerListPath(traderCode)) }
   return <Panel title={t(exposureText.recentExposures)} more={more}><Timeline steps={steps} /></Panel>
 }

@@ -1,4 +1,4 @@
-import type { Article, TitleItem } from 'shared-state/calls/entities/article'
+import type { Article } from 'shared-state/calls/entities/article'
 import type { Language } from 'shared-state/i18n/languages'
 
 export interface ArticleRow {
@@ -44,4 +44,3 @@ export const toArticle = (row: ArticleRow, lang: Language, tagNames: ReadonlyMap
 })
 
 export const titleColumns = (lang: string) => `a.code, a.slug, a.title->>${lang} AS title`
-export type TitleRow = TitleItem

@@ -25,6 +25,7 @@ type Fault = FieldError & { code: ErrorCode }
  * one field is wrong, 1000 when several are (call table, 'ErrorCodes').
  */
 export function readInput(schema: Schema, raw: unknown, lang: Language): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal(errorCodes.badRequest)
   const nul = fieldWithNul(raw)
   if (nul !== undefined) throw refusalOf([fault(errorCodes.wrongForm, nul, 'wrongForm', lang)])
   const parsed = safeParse(schema, raw)
@@ -32,8 +33,10 @@ export function readInput(schema: Schema, raw: unknown, lang: Language): unknown
   throw refusalOf((parsed.error.issues as readonly Issue[]).flatMap(issue => faultsOf(issue, raw, lang)))
 }
 
-function refusalOf(faults: readonly Fault[]): Refusal {
-  const first = faults[0]
+/** One message per field: what is too short is not also told that its form is wrong. */
+function refusalOf(found: readonly Fault[]): Refusal {
+  const faults = found.filter((fault, index) => found.findIndex(({ field }) => field === fault.field) === index)
+  const [first] = faults
   const errors = faults.map(({ field, message }) => ({ field, message }))
   return new Refusal(faults.length === 1 && first ? first.code : errorCodes.badRequest, { errors })
 }

@@ -75,7 +75,7 @@ export function accountHandlers({ db, cookies, tokens, codes, mail, guard, mails
       const passwordHash = await hashPassword(password)
       const userId = await db.transaction(async queries => {
         const email = await codes.redeem(queries, token, 'register')
-        return insertUser(queries, { email, nick: nick.trim(), countryCode: countryCode ?? '', passwordHash }, lang)
+        return insertUser(queries, { email, nick, countryCode: countryCode ?? '', passwordHash }, lang)
       })
       const user = await readUser(db, userId)
       await signIn(db, cookies, user, false, context)

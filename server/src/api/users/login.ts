@@ -24,7 +24,8 @@ export async function checkLogin(db: Db, guard: LoginGuard, account: string, pas
   const address = account.trim().toLowerCase()
   const wait = Math.max(guard.byAccount.waitFor(address), guard.byIp.waitFor(ip))
   if (wait > 0) throw new Refusal(errorCodes.tooManyTries, { headers: { 'Retry-After': String(wait) } })
-  // Counted before the check, so that guesses sent at the same time count too; a right password clears its account.
+  // Counted before the check, so that guesses sent at the same time count too. A right password clears its account, and
+  // takes back its own count of the address: people behind one address do not lock each other out by logging in.
   guard.byAccount.count(address)
   guard.byIp.count(ip)
   const row = await db.one<UserRow & { hash: string | null; blocked: boolean }>(
@@ -35,5 +36,6 @@ export async function checkLogin(db: Db, guard: LoginGuard, account: string, pas
   if (!row || !right) throw new Refusal(errorCodes.wrongPassword)
   if (row.blocked) throw new Refusal(errorCodes.blocked)
   guard.byAccount.clear(address)
+  guard.byIp.takeBack(ip)
   return toUser(row)
 }

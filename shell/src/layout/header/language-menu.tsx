@@ -14,17 +14,18 @@ export function LanguageMenu() {
   const { lang } = useStore().visitor
   const links = languageLinks(lang, useLocation())
   const current = links.find(link => link.current)
+  const code = lang.toUpperCase()
   return (
     <Menu
       align="end"
-      name={t(shellText.language, { name: current?.name ?? lang })}
-      label={<><Icon of={Globe} />{lang.toUpperCase()}</>}
+      name={t(shellText.language, { name: current?.name ?? code, code })}
+      label={<><Icon of={Globe} />{code}</>}
     >
       <MenuLinks
-        items={links.map(({ code, name, flag, to, current: isCurrent }) => ({
+        items={links.map(({ code: language, name, flag, to, current: isCurrent }) => ({
           label: name,
           to,
-          lang: code,
+          lang: language,
           lead: <Flag code={flag} />,
           end: isCurrent && <Icon of={Check} size="s" />,
           current: isCurrent,

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { autorun } from 'mobx'
 import { LoadingProgress } from './loading-progress.ts'
 
 let progress: LoadingProgress
+let stopWatching: () => void
 
 beforeEach(() => {
   jest.useFakeTimers()
   progress = new LoadingProgress()
+  // Watched, as the bar watches it.
+  stopWatching = autorun(() => progress.value)
 })
-afterEach(() => void jest.useRealTimers())
+afterEach(() => {
+  stopWatching()
+  jest.useRealTimers()
+})
 
 test('a move of less than 200 ms is never shown', () => {
   progress.start()

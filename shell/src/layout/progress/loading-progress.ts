@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 
 /** Times in ms (spec 4, 9). */
 const throttle = 200
@@ -50,7 +50,10 @@ export class LoadingProgress {
     if (value < mostUnfinished) this.#timer = setTimeout(() => this.#advance(value + (100 * tick) / duration), tick)
   }
 
+  // Called by timers too, which are no actions by themselves.
   #show(value: number | null): void {
-    this.value = value
+    runInAction(() => {
+      this.value = value
+    })
   }
 }

@@ -13,11 +13,11 @@ interface LoginFieldsProps {
   refusal: FormRefusal | null
   busy: boolean
   /** What was typed before; a password is never sent back. */
-  account?: string | undefined
+  typed?: { account: string; remember: boolean } | undefined
 }
 
 /** Fields and button of the login form, on its page and in the dialog. */
-export function LoginFields({ refusal, busy, account }: LoginFieldsProps) {
+export function LoginFields({ refusal, busy, typed }: LoginFieldsProps) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   useFocusOnRefusal(place, refusal)
@@ -31,7 +31,7 @@ export function LoginFields({ refusal, busy, account }: LoginFieldsProps) {
         autoComplete="username"
         required
         maxLength={254}
-        defaultValue={account}
+        defaultValue={typed?.account}
         error={refusal?.fields.account}
       />
       <TextField
@@ -42,7 +42,7 @@ export function LoginFields({ refusal, busy, account }: LoginFieldsProps) {
         required
         error={refusal?.fields.password}
       />
-      <CheckboxField label={t(shellText.remember)} name="remember" />
+      <CheckboxField label={t(shellText.remember)} name="remember" defaultChecked={typed?.remember} />
       <Button type="submit" wide busy={busy}>{t(shellText.logIn)}</Button>
     </div>
   )

@@ -22,7 +22,7 @@ export function LoginPage() {
           <h1 className={styles.title}>{t(shellText.loginTitle)}</h1>
           <p className={styles.lead}>{t(shellText.loginDescription)}</p>
           <Form method="post" noValidate>
-            <LoginFields refusal={answer?.refusal ?? null} busy={busy} account={answer?.account} />
+            <LoginFields refusal={answer?.refusal ?? null} busy={busy} typed={answer} />
           </Form>
           <Text as="p" size="sm" tone="quiet">
             {t(shellText.newHere)} <SiteLink to={withReturn('/register.html', location)}>{t(shellText.makeAccount)}</SiteLink>

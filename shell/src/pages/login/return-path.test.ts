@@ -5,7 +5,11 @@ const after = (value: string) => returnPath(new URL(`https://site.example/en/log
 
 test('a page of this site is returned to, with its query', () => {
   expect(after('/en/user/setting.html?tab=1#name')).toBe('/en/user/setting.html?tab=1#name')
-  expect(after('/id/brokers')).toBe('/id/brokers')
+})
+
+test('whoever changed the language on the login page goes on in the new one', () => {
+  expect(after('/id/brokers/info/x-1.html?tab=1')).toBe('/en/brokers/info/x-1.html?tab=1')
+  expect(after('/id/')).toBe('/en/')
 })
 
 test.each([

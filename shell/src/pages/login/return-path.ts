@@ -3,17 +3,17 @@ import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
 const visitPages = new Set(['login.html', 'register.html'])
 
 /**
- * Where to go after a login: the page of this site that `return` names, or home. Anything else an address bar or a
- * foreign link could put there is ignored, so that nobody is led away by our own login page.
+ * Where to go after a login: the page of this site that `return` names, in the language the visitor uses now, or home.
+ * Anything else an address bar or a foreign link could put there is ignored: our own login page leads nobody away.
  */
 export function returnPath(url: URL, lang: Language): string {
   const home = `/${lang}/`
   const asked = url.searchParams.get('return')
   if (!asked || !URL.canParse(asked, url.origin)) return home
   const target = new URL(asked, url.origin)
-  const [, language = '', page = ''] = target.pathname.split('/')
+  const [, language = '', page = '', ...deeper] = target.pathname.split('/')
   if (target.origin !== url.origin || !isPublicLanguage(language) || visitPages.has(page)) return home
-  return target.pathname + target.search + target.hash
+  return `/${[lang, page, ...deeper].join('/')}${target.search}${target.hash}`
 }
 
 /** A page of this site that comes back to the one shown; `path` and the answer stand behind the language. */

@@ -8,6 +8,7 @@ import { returnPath } from './return-path.ts'
 export interface LoginAnswer {
   refusal: FormRefusal
   account: string
+  remember: boolean
 }
 
 /** Answers the login page's form: on to `?return=`, or back with what is wrong. `act=logout` logs out (user menu). */
@@ -21,7 +22,7 @@ export async function submitLogin(form: FormData, context: LoadContext): Promise
   try {
     await logIn(input, store)
   } catch (error) {
-    return { refusal: refusalOf(error, store.text, loginFields), account: input.account }
+    return { refusal: refusalOf(error, store.text, loginFields), account: input.account, remember: form.has('remember') }
   }
   throw redirectTo(returnPath(url, lang))
 }

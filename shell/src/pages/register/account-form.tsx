@@ -57,7 +57,7 @@ export function AccountForm({ answer, busy }: { answer: RegisterAnswer; busy: bo
           error={refusal?.fields.password}
         />
         <AccountRules />
-        <CheckboxField label={t(shellText.acceptRules)} name="terms" required error={refusal?.fields.terms} />
+        <CheckboxField label={t(shellText.acceptRules)} name="terms" required defaultChecked={answer.terms} error={refusal?.fields.terms} />
         <Button type="submit" name="step" value="account" wide busy={busy}>{t(shellText.makeAccount)}</Button>
         {!codeToken && <Button type="submit" name="step" value="email" variant="secondary" wide busy={busy}>{t(shellText.sendCodeAgain)}</Button>}
         <SiteLink to="/register.html">{t(shellText.otherAddress)}</SiteLink>

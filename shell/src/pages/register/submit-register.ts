@@ -12,6 +12,7 @@ export interface RegisterAnswer {
   refusal: FormRefusal | null
   email: string
   nick: string
+  terms: boolean
   /** Of the code that was mailed; proves the address together with the code. */
   sendId: string
   minutes: number
@@ -28,6 +29,7 @@ export async function submitRegister(form: FormData, context: LoadContext): Prom
     refusal: null,
     email: fieldOf(form, 'email').trim(),
     nick: fieldOf(form, 'nick').trim(),
+    terms: form.has('terms'),
     sendId: fieldOf(form, 'sendId'),
     minutes: Number(fieldOf(form, 'minutes')) || 0,
     codeToken: fieldOf(form, 'codeToken'),
@@ -47,7 +49,7 @@ async function mailCode(told: RegisterAnswer, { api, store }: LoadContext): Prom
 
 async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadContext): Promise<RegisterAnswer> {
   const { api, store, url, lang } = context
-  if (!form.has('terms')) return { ...told, refusal: { fields: { terms: store.text.t(shellText.rulesMissing) }, message: null } }
+  if (!told.terms) return { ...told, refusal: { fields: { terms: store.text.t(shellText.rulesMissing) }, message: null } }
   let { codeToken } = told
   try {
     codeToken ||= await proveAddress(told, fieldOf(form, 'code').trim(), context)

@@ -1,0 +1,50 @@
+import { useHref, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { EmptyState } from 'ui/empty-state'
+import { Pager } from 'ui/pager'
+import { Panel } from 'ui/panel'
+import { Text } from 'ui/text'
+import { sectionPath } from '../addresses.ts'
+import { brokersText } from '../strings/keys.ts'
+import { addressOf, pageSize, withoutFilters, type BrokerQuery } from './broker-query.ts'
+import { BrokerTable } from './broker-table.tsx'
+import { factsOf, sectionWords } from './list-facts.ts'
+import styles from './list-results.module.css'
+import type { BrokerListData } from './load-broker-list.ts'
+
+/** A page of brokers and the way to the others; or why there are none and what to do. */
+export function ListResults({ data: { section, query, items, total, pages, order } }: { data: BrokerListData }) {
+  const t = useText()
+  const href = useHref()
+  const hrefOf = (next: BrokerQuery) => href(addressOf(sectionPath(section ?? undefined), next))
+  const first = (query.page - 1) * pageSize + 1
+  if (items.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          title={t(brokersText.noMatch)}
+          action={<Button to={hrefOf(withoutFilters(query))} variant="secondary">{t(brokersText.clearAll)}</Button>}
+        >
+          {t(brokersText.noMatchWhy)}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <BrokerTable
+        caption={t(section ? sectionWords[section].title : brokersText.brokers)}
+        brokers={items}
+        facts={factsOf(section)}
+        view={query.view}
+        order={order}
+        hrefOfOrder={by => hrefOf({ ...query, order: by, page: 1 })}
+      />
+      <div className={styles.foot}>
+        <Text size="sm" tone="quiet">{t(brokersText.range, { first, last: first + items.length - 1, total })}</Text>
+        <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
+      </div>
+      <Text as="p" size="sm" tone="faint">{t(brokersText.opinion)}</Text>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { namePattern, orderBy, sliceOf } from './sql-parts.ts'
+
+test.each([
+  ['the first page', 1, { reverse: false, limit: 10, offset: 0 }],
+  ['a page of the far half', 8, { reverse: true, limit: 10, offset: 15 }],
+  ['the last, shorter page', 10, { reverse: true, limit: 5, offset: 0 }],
+  ['beyond the end', 11, null],
+])('%s of 95 rows is read from the nearer end', (_name, page, slice) => expect(sliceOf(page, 10, 95)).toEqual(slice))
+
+test('an empty list has no page', () => expect(sliceOf(1, 10, 0)).toBeNull())
+
+test('the reverse of an order says the opposite of each key', () => {
+  const keys = [{ sql: 'score', desc: true, nullable: true }, { sql: 'code' }]
+  expect(orderBy(keys)).toBe('score DESC NULLS LAST, code ASC')
+  expect(orderBy(keys, true)).toBe('score ASC NULLS FIRST, code DESC')
+})
+
+test('signs that mean something in LIKE are letters of the word', () => {
+  expect([namePattern('50%_\\'), namePattern('Ab')]).toEqual(['%50\\%\\_\\\\%', 'ab%'])
+})

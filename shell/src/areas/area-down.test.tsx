@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen, within } from '@testing-library/react'
+import { headOfPage } from '../head/head-of-page.ts'
+import { openSite } from '../testing/open-site.tsx'
+
+afterEach(cleanup)
+
+const releases = { weather: { addresses: ['weather'], menu: { en: 'Weather', id: 'Cuaca' }, down: { en: 'The weather did not load', id: 'Cuaca gagal dimuat' } } }
+
+test('every address of an area that is down says so in the words of its release, and leads to itself again', async () => {
+  await openSite('/id/weather/tomorrow?wind=1', { releases, lang: 'id' })
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Cuaca gagal dimuat')
+  expect(main.getByRole('link', { name: 'Coba lagi' }).getAttribute('href')).toBe('/id/weather/tomorrow?wind=1')
+  screen.getByRole('contentinfo')
+})
+
+test('its title says so too, and nobody should keep it', async () => {
+  const { router, store } = await openSite('/en/weather', { releases })
+  const matches = router.state.matches.map(({ params, route }) => ({ params, route: { id: route.id, handle: route.handle } }))
+  expect(headOfPage(matches, router.state.loaderData, new URL('http://localhost/en/weather'), store)).toEqual({
+    title: 'The weather did not load · Brokerlens',
+    noindex: true,
+  })
+})
