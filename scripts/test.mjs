@@ -35,7 +35,7 @@ async function checks({ node, env }) {
   const parts = ['shell', 'ui', 'shared-state', 'server', 'webpack', 'e2e', ...areas()]
   await check('Types', node, bin('typescript7/bin/tsc', '-p', '.', '--noEmit'), env)
   await check('Lint', node, bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'), env)
-  await check('Import directions', node, bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...parts), env, output => {
+  await check('Import directions', node, bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...parts), env, output => {
     const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
     return modules > 100 || `only ${modules} modules were looked at`
   })

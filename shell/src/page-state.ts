@@ -1,4 +1,5 @@
 import type { Snapshot } from 'shared-state/contract/release'
+import type { PageFailure } from './pages/error/page-failure.ts'
 import type { StoreState } from 'shared-state/store/root-store'
 
 /** What the page carries from the server's rendering to the browser, as JSON. */
@@ -10,7 +11,7 @@ export interface PageState {
   router: {
     loaderData: Record<string, unknown>
     actionData: Record<string, unknown> | null
-    errors: Record<string, { message: string }> | null
+    errors: Record<string, PageFailure> | null
   }
 }
 

@@ -6,6 +6,7 @@ import type { PartFailure, RenderAnswer, RenderRequest } from 'shared-state/cont
 import { StoreProvider } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 import { headOfPage } from './head/head-of-page.ts'
+import { failuresOf } from './pages/error/failures-of.ts'
 import { areaRoutes, downRoutes, rootRoutes } from './router/routes.tsx'
 import { matchArea } from './router/match-area.ts'
 import { createServerStore } from './server-store.ts'
@@ -60,6 +61,13 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
   const handler = createStaticHandler(rootRoutes(store, pages, budgeted))
   const context = await handler.query(request.request)
   if (context instanceof Response) return redirectOf(context)
+  const shown = failuresOf(context.errors)
+  for (const [route, error] of Object.entries(context.errors ?? {})) {
+    const reference = shown?.[route]?.reference
+    failures.push({ area: matchArea(request.snapshot, context.location.pathname) ?? 'shell', stage: 'render', error, ...(reference && { reference }) })
+  }
+  // Server and browser show the same words of an error: the plain ones that travel with the page.
+  context.errors = shown
   const router = createStaticRouter(handler.dataRoutes, context)
   const tree = (
     <StoreProvider store={store}>
@@ -79,11 +87,9 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
     }
     html = renderToString(tree)
   }
-  for (const error of Object.values(context.errors ?? {}))
-    failures.push({ area: matchArea(request.snapshot, context.location.pathname) ?? 'shell', stage: 'render', error })
   return {
     kind: 'page',
-    status: context.statusCode,
+    status: Object.values(shown ?? {})[0]?.status ?? context.statusCode,
     html,
     head: headOfPage(context.matches, context.loaderData, new URL(request.request.url), store),
     state: pageStateOf(store, context),
@@ -105,7 +111,7 @@ function pageStateOf(store: RootStore, context: StaticHandlerContext): PageState
     router: {
       loaderData: context.loaderData,
       actionData: context.actionData,
-      errors: context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, { message: String(error) }])),
+      errors: context.errors as PageState['router']['errors'],
     },
   }
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useText } from 'shared-state/runtime'
+import { useLocale, useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { NumberText } from './number-text.tsx'
@@ -19,6 +19,7 @@ export interface PagerProps {
 /** Real addresses, so that pages can be shared, crawled and opened without JavaScript. One page alone needs no pager. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const t = useText()
+  const { formatNumber } = useLocale()
   if (pages <= 1) return null
   const shown = pagerWindow(page, pages)
   // Where there is little room the neighbour next to a gap goes into the gap.
@@ -41,7 +42,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
                   to={hrefOf(n)}
                   className={styles.page}
                   aria-current={n === page ? 'page' : undefined}
-                  aria-label={t(uiText.pageOf, { page: n, pages })}
+                  aria-label={t(uiText.pageOf, { page: formatNumber(n), pages: formatNumber(pages) })}
                 >
                   <NumberText value={n} />
                 </Link>

@@ -9,6 +9,8 @@ import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from '.
 import { warn } from './problem-warning.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 
+const encoder = new TextEncoder()
+
 /** A request without its number; distributes over the kinds of request. */
 type Asked = PgliteRequest extends infer Request ? (Request extends { id: number } ? Omit<Request, 'id'> : never) : never
 
@@ -91,7 +93,7 @@ class PgliteDb implements Db {
   one: Queries['one'] = async (sql, params) => (await this.query<never>(sql, params))[0]
   script: Queries['script'] = async sql => void (await this.#outside({ ask: 'script', sql, tx: undefined }))
   copyInto: Queries['copyInto'] = async (target, text, { freeze = false } = {}) =>
-    void (await this.#outside({ ask: 'copy', target, text, freeze, tx: undefined }))
+    void (await this.#outside({ ask: 'copy', target, rows: encoder.encode(text), freeze, tx: undefined }))
 
   async transaction<Result>(work: (queries: Queries) => Promise<Result>, { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = {}): Promise<Result> {
     this.#guard.assertOutside()
@@ -135,7 +137,8 @@ class PgliteDb implements Db {
       query,
       one: async (sql, params) => (await query<never>(sql, params))[0],
       script: async sql => void (await this.#ask({ ask: 'script', sql, tx })),
-      copyInto: async (target, text, { freeze = false } = {}) => void (await this.#ask({ ask: 'copy', target, text, freeze, tx })),
+      copyInto: async (target, text, { freeze = false } = {}) => 
+        void (await this.#ask({ ask: 'copy', target, rows: encoder.encode(text), freeze, tx })),
     }
   }
 
@@ -149,7 +152,7 @@ class PgliteDb implements Db {
     const id = ++this.#lastId
     const answer = Promise.withResolvers<unknown[]>()
     this.#waiting.set(id, answer)
-    this.#worker.postMessage({ ...request, id })
+    this.#worker.postMessage({ ...request, id }, request.ask === 'copy' ? [request.rows.buffer] : [])
     return answer.promise
   }
 

@@ -4,7 +4,7 @@ import type { SqlValue } from './db.ts'
 export type PgliteRequest = { id: number } & (
   | { ask: 'query'; sql: string; params: readonly SqlValue[]; tx: number | undefined }
   | { ask: 'script'; sql: string; tx: number | undefined }
-  | { ask: 'copy'; target: string; text: string; freeze: boolean; tx: number | undefined }
+  | { ask: 'copy'; target: string; rows: Uint8Array<ArrayBuffer>; freeze: boolean; tx: number | undefined }
   | { ask: 'begin'; tx: number; idleLimitMs: number }
   | { ask: 'commit' | 'rollback'; tx: number }
   | { ask: 'close' }

@@ -3,7 +3,7 @@ import type { Queries } from '../db/db.ts'
 /** What a cell may hold; objects become JSON, arrays become text arrays. */
 export type Cell = string | number | boolean | null | Date | readonly string[] | { readonly [key: string]: unknown }
 
-const CHUNK_LENGTH = 400_000
+const CHUNK_LENGTH = 100_000
 
 /**
  * Loads rows by COPY, in chunks: while the database takes one chunk, the next is being made.

@@ -1,6 +1,7 @@
 import type { Head } from 'shared-state/contract/area'
 import type { ReleaseFile, Snapshot } from 'shared-state/contract/release'
-import { directionOf, publicLanguages } from 'shared-state/i18n/languages'
+import { headLinks } from 'shared-state/head/head-links'
+import { directionOf } from 'shared-state/i18n/languages'
 
 export interface DocumentParts {
   lang: string
@@ -18,17 +19,15 @@ export interface DocumentParts {
 /** The whole HTML document around the rendered page: language, direction, head, styles, preloads, page state. No inline script. */
 export function documentOf({ lang, origin, path, head, html, state, snapshot, areas }: DocumentParts): string {
   const releases = [snapshot.shell, ...areas.map(area => snapshot.areas[area]!)]
-  const canonical = head.canonical === undefined ? path.split('?')[0]! : `/${lang}${head.canonical}`
-  const behindLanguage = canonical.replace(/^\/[^/]+/, '')
+  const { canonical, alternates } = headLinks(head, { lang, url: new URL(path, origin) })
   return [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(head.title)}</title>`,
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
     head.noindex ? `<meta name="robots" content="noindex">` : '',
-    `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
-    ...publicLanguages.map(code => alternate(code, `${origin}/${code}${behindLanguage}`)),
-    alternate('x-default', `${origin}/en${behindLanguage}`),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...releases.flatMap(release => release.css.map(stylesheet)),
     ...releases.map(release => release.strings[lang]).filter(file => file !== undefined).map(file => preloadTexts(file)),
@@ -39,7 +38,6 @@ export function documentOf({ lang, origin, path, head, html, state, snapshot, ar
   ].join('')
 }
 
-const alternate = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`
 const stylesheet = ({ href, integrity }: ReleaseFile) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
 const preloadScript = ({ href, integrity }: ReleaseFile) =>
   `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`

@@ -33,6 +33,8 @@ export interface PartFailure {
   area: string
   stage: 'load' | 'render'
   error: unknown
+  /** Under which the visitor was told of it; the log names it too. */
+  reference?: string
 }
 
 export type RenderAnswer =

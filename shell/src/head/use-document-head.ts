@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import type { Head } from 'shared-state/contract/area'
 import { useStore } from 'shared-state/runtime'
-import { headLinks, type HeadLinks } from './head-links.ts'
+import { headLinks, type HeadLinks } from 'shared-state/head/head-links'
 import { headOfPage } from './head-of-page.ts'
 
 /** Keeps the document's head in step with the page while the visitor moves without a reload. */

@@ -65,7 +65,7 @@ export function createTabRouter(store: RootStore, pages: RouteObject[], state: P
     hydrationData: {
       loaderData: state.router.loaderData,
       actionData: state.router.actionData,
-      errors: state.router.errors && Object.fromEntries(Object.entries(state.router.errors).map(([id, { message }]) => [id, new Error(message)])),
+      errors: state.router.errors,
     },
     async patchRoutesOnNavigation({ path, patch }) {
       const name = matchArea(store.snapshot, path)

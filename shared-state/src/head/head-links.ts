@@ -1,5 +1,5 @@
-import type { Head } from 'shared-state/contract/area'
-import { publicLanguages } from 'shared-state/i18n/languages'
+import type { Head } from '../contract/area.ts'
+import { publicLanguages } from '../i18n/languages.ts'
 
 /** Addresses the head names: the page's own and the same page in every public language; the default is English (spec 2.3). */
 export interface HeadLinks {
@@ -7,6 +7,7 @@ export interface HeadLinks {
   alternates: { hreflang: string; href: string }[]
 }
 
+/** `lang` is the page's own language, `url` its address on the site's public origin. */
 export function headLinks(head: Head, { lang, url }: { lang: string; url: URL }): HeadLinks {
   const canonical = head.canonical === undefined ? url.pathname : `/${lang}${head.canonical}`
   const behindLanguage = canonical.replace(/^\/[^/]+/, '')
