@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint'
 
 /** Faults only; how code looks is seen in review, who may import whom in .dependency-cruiser.mjs. */
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/test-results/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '**/.mf/', '**/test-results/'] },
   ...tseslint.configs.recommended,
   {
     plugins: { 'react-hooks': hooks },

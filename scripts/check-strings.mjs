@@ -17,7 +17,7 @@ function sourcesOf(part) {
 for (const part of parts) {
   const say = fault => faults.push(`${part}: ${fault}`)
   const keysFile = readFileSync(join(root, part, 'src/strings/keys.ts'), 'utf8')
-  const named = [...keysFile.matchAll(/(\w+): (\d{5})/g)].map(([, name, key]) => ({ name, key: Number(key) }))
+  const named = [...keysFile.matchAll(/^\s+(\w+): (\d{5}),/gm)].map(([, name, key]) => ({ name, key: Number(key) }))
   const doubled = named.filter(({ key }, index) => named.findIndex(other => other.key === key) !== index)
   for (const { name, key } of doubled) say(`key ${key} (${name}) is given twice`)
   // The shared runtime says a few of ui's words by their number.

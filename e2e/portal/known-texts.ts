@@ -9,9 +9,3 @@ export function textKey(workspace: string, name: string): string {
   if (!key) throw new Error(`${workspace} has no text '${name}'`)
   return key
 }
-
-/** A part's text in a language, with `{{values}}` as they stand. */
-export function textOf(workspace: string, name: string, lang: string): string {
-  const dictionary = JSON.parse(readFileSync(join(projectRoot, workspace, `src/strings/${lang}.json`), 'utf8'))
-  return dictionary[textKey(workspace, name)]
-}

@@ -13,14 +13,14 @@ const slowCall = /^info: call [\w.]+ slow:/
 
 /** Playwright's test, with the portal's address as base and every unexpected console message a failure. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(process.env.E2E_ORIGIN!),
-  expectedMessages: async ({}, use) => use([]),
+  baseURL: async ({}, provide) => provide(process.env.E2E_ORIGIN!),
+  expectedMessages: async ({}, provide) => provide([]),
   quietConsole: [
-    async ({ page, expectedMessages }, use) => {
+    async ({ page, expectedMessages }, provide) => {
       const heard: string[] = []
       page.on('console', message => heard.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', error => heard.push(`page error: ${error.message}`))
-      await use()
+      await provide()
       expect(heard.filter(line => ![slowCall, ...expectedMessages].some(pattern => pattern.test(line)))).toEqual([])
     },
     { auto: true },

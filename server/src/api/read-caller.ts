@@ -17,6 +17,9 @@ export function languageOf(request: Request): Language {
   return isPublicLanguage(asked) ? asked : 'en'
 }
 
+/** Where a request comes from. A socket for both families writes IPv4 as `::ffff:203.0.113.7`: one address is told one way. */
+const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
+
 function anonymous(request: Request): Caller {
   const country = request.get('CountryCode') ?? ''
   return {
@@ -24,7 +27,7 @@ function anonymous(request: Request): Caller {
     sessionId: null,
     lang: languageOf(request),
     country: /^\d{3}$/.test(country) ? country : '',
-    ip: request.ip ?? '',
+    ip: addressOf(request),
     device: (request.get('user-agent') ?? '').slice(0, 200),
   }
 }

@@ -10,7 +10,7 @@ interface RefusalDetails {
   headers?: Record<string, string>
 }
 
-/** A call that is answered with an error of the call table. The HTTP status follows from the code. */
+/** A call that is answered with one of `errorCodes`. The HTTP status follows from the code. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly errorCode: ErrorCode

@@ -25,7 +25,7 @@ export interface RouterParts {
   log: Log
 }
 
-/** GETs that write, because the spec has them as GETs (call table): they need X-Requested-With and the own origin. */
+/** GETs that write, because the spec has them as GETs: they need X-Requested-With and the own origin. */
 const writingGets = new Set(['usercenter.validateemailcode'])
 
 /** Every declared call over HTTP; whatever stands under its roots answers JSON, also what is no call (decisions 2). */

@@ -46,7 +46,7 @@ export async function runCall({ handler, caller, readRaw, key }: CallRequest, st
   }
 }
 
-/** The key may also stand in the body, as field `idempotencyKey` (call table). */
+/** The key may also stand in the body, as field `idempotencyKey`. */
 function takeKey(call: CallDeclaration, raw: unknown, key: string | undefined): { raw: unknown; key: string | undefined } {
   if (!isKeyed(call) || typeof raw !== 'object' || raw === null || !('idempotencyKey' in raw)) return { raw, key }
   const { idempotencyKey, ...rest } = raw

@@ -2,8 +2,8 @@ import type { Random } from './random.ts'
 import type { BrokerSketch } from './sketch-brokers.ts'
 
 const STREETS = [
-  'Harbour Street', 'Market Lane', 'Exchange Road', 'Mill Road', 'Station Square', 'Garden Avenue', 'River Walk', 'Temple Court', 'Union Street',
-  'Bridge Road', 'Orchard Lane', 'Castle Square', 'Quay Street', 'Lantern Row', 'Foundry Way', 'Weaver Street',
+  'Harbour Street', 'Market Lane', 'Exchange Road', 'Mill Road', 'Station Square', 'Garden Avenue', 'River Walk', 'Temple Court',
+  'Union Street', 'Bridge Road', 'Orchard Lane', 'Castle Square', 'Quay Street', 'Lantern Row', 'Foundry Way', 'Weaver Street',
 ]
 
 export interface BrokerContacts {
@@ -13,7 +13,7 @@ export interface BrokerContacts {
   address: string
 }
 
-/** Contacts that reach nobody: domains under .example, numbers set aside for fiction or impossible ones. `site` must differ for each broker. */
+/** Contacts that reach nobody: domains under .example, numbers set aside for fiction or impossible. `site`: one per broker. */
 export function drawContacts({ country }: BrokerSketch, site: string, random: Random): BrokerContacts {
   const host = `${site}.example`
   return {

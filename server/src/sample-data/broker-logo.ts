@@ -1,4 +1,6 @@
-const COLOURS = ['#0b5d6e', '#7a3e12', '#3c4a8a', '#7b2d53', '#2f6b3a', '#6b5a1e', '#8a2f2f', '#1f5f8b', '#5b3f8c', '#34545a', '#8a4b08', '#475569']
+const COLOURS = [
+  '#0b5d6e', '#7a3e12', '#3c4a8a', '#7b2d53', '#2f6b3a', '#6b5a1e', '#8a2f2f', '#1f5f8b', '#5b3f8c', '#34545a', '#8a4b08', '#475569',
+]
 const SHAPES = [
   '<rect width="64" height="64" rx="14" fill="{c}"/>',
   '<circle cx="32" cy="32" r="32" fill="{c}"/>',

@@ -47,7 +47,8 @@ export class BrokerNames {
 
   /** A name that is meant to be taken for `original`: a suspected clone's. */
   like({ short, shown }: BrokerName): BrokerName {
-    const imitations = [shown.replace(' ', '-'), `${short}-${this.#suffix()}`, `${shown} ${this.#suffix()}`, `${short}s ${this.#suffix()}`]
+    const [one, two, three] = [this.#suffix(), this.#suffix(), this.#suffix()]
+    const imitations = [shown.replace(' ', '-'), `${short}-${one}`, `${shown} ${two}`, `${short}s ${three}`]
     for (const imitation of imitations) {
       const name = this.#claim({ short, shown: imitation })
       if (name) return name

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/db.ts'
+import type { OnPart } from './sample-scene.ts'
 
 interface Definition {
   table_name: string
@@ -9,7 +10,8 @@ interface Definition {
 const SECONDARY_INDEXES = `
   SELECT tablename AS table_name, indexname AS name, indexdef AS definition FROM pg_indexes
   WHERE schemaname = 'public' AND tablename = ANY($1)
-    AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = format('%I.%I', schemaname, indexname)::regclass AND c.contype IN ('p', 'u'))
+    AND NOT EXISTS (SELECT FROM pg_constraint c
+                    WHERE c.conindid = format('%I.%I', schemaname, indexname)::regclass AND c.contype IN ('p', 'u'))
   ORDER BY tablename, indexname`
 
 const FOREIGN_KEYS = `
@@ -20,7 +22,7 @@ const FOREIGN_KEYS = `
  * Empties the tables and runs `load` with their foreign keys, secondary indexes and triggers away; then puts all of
  * them back, which also checks the keys, and reads the planner's figures. Must run inside a transaction.
  */
-export async function withBareTables(queries: Queries, tables: readonly string[], load: () => Promise<void>, onIndexes: (part: number) => void): Promise<void> {
+export async function withBareTables(queries: Queries, tables: readonly string[], load: () => Promise<void>, onIndexes: OnPart): Promise<void> {
   const keys = await queries.query<Definition>(FOREIGN_KEYS, [tables])
   const indexes = await queries.query<Definition>(SECONDARY_INDEXES, [tables])
   await queries.script(`TRUNCATE ${tables.join(', ')}`)
@@ -33,6 +35,8 @@ export async function withBareTables(queries: Queries, tables: readonly string[]
     onIndexes((done + 1) / indexes.length)
   }
   for (const table of tables) await queries.script(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
-  for (const { table_name, name, definition } of keys) await queries.script(`ALTER TABLE ${table_name} ADD CONSTRAINT ${name} ${definition}`)
+  for (const { table_name, name, definition } of keys) {
+    await queries.script(`ALTER TABLE ${table_name} ADD CONSTRAINT ${name} ${definition}`)
+  }
   await queries.script(`ANALYZE ${tables.join(', ')}`)
 }

@@ -5,11 +5,17 @@ export interface Release {
   period: string // 2026-10, 2026-Q3 or 2026-W47
 }
 
+export interface Rhythm {
+  every: 'week' | 'month' | 'quarter'
+  offset: number
+  hour: number
+}
+
 /**
  * When a figure is published between two moments: weekly on a fixed weekday, monthly on a fixed day of the following
  * month, quarterly in the month after the quarter; never on a weekend. `hour` is UTC, `offset` 0 to 27 sets the day.
  */
-export function releasesBetween(from: Date, to: Date, every: 'week' | 'month' | 'quarter', offset: number, hour: number): Release[] {
+export function releasesBetween(from: Date, to: Date, { every, offset, hour }: Rhythm): Release[] {
   const releases: Release[] = []
   const firstDay = Math.floor(from.getTime() / DAY_MS) * DAY_MS
   for (let day = firstDay; day <= to.getTime(); day += DAY_MS) {
@@ -33,7 +39,8 @@ function monthly(date: Date, every: 'month' | 'quarter', offset: number): string
   if (actual !== date.getTime()) return undefined
   const before = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, 1))
   const year = before.getUTCFullYear()
-  return every === 'quarter' ? `${year}-Q${Math.floor(before.getUTCMonth() / 3) + 1}` : `${year}-${String(before.getUTCMonth() + 1).padStart(2, '0')}`
+  if (every === 'quarter') return `${year}-Q${Math.floor(before.getUTCMonth() / 3) + 1}`
+  return `${year}-${String(before.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
 /** 2026-W47: weeks begin on Monday, week 1 holds the first Thursday (ISO 8601). */

@@ -3,7 +3,9 @@ import { dayAndMonth } from './sample-clock.ts'
 import { dollars, fillIn, joined, sentenceCase } from './sample-texts.ts'
 import type { ExposureReason, ExposureTexts, TextPair, Translated } from './sample-texts.ts'
 
-const METHODS: TextPair[] = [['bank transfer', 'transfer bank'], ['card', 'kartu'], ['e-wallet', 'dompet digital'], ['USDT', 'USDT']]
+const METHODS: TextPair[] = [
+  ['bank transfer', 'transfer bank'], ['card', 'kartu'], ['e-wallet', 'dompet digital'], ['USDT', 'USDT'],
+]
 const PAIRS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'USDJPY', 'GBPJPY', 'US30']
 
 export interface Claim {
@@ -26,8 +28,11 @@ export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
 }
 
 /** Title and text of a complaint; long enough for the rules of decisions 4. */
-export function exposureStory(texts: ExposureTexts, reason: ExposureReason, broker: string, claim: Claim, incident: Date, random: Random): { title: Translated; content: Translated } {
-  const { titles, story, wish } = texts[reason]
+export function exposureStory(
+  { titles, story, wish }: ExposureTexts[ExposureReason],
+  { broker, claim, incident }: { broker: string; claim: Claim; incident: Date },
+  random: Random,
+): { title: Translated; content: Translated } {
   const values: Record<string, string | TextPair> = {
     broker,
     amount: claim.words,

@@ -7,11 +7,13 @@ import { loadComments } from './load-comments.ts'
 import { loadExposures } from './load-exposures.ts'
 import { loadFlash } from './load-flash.ts'
 import { loadReference } from './load-reference.ts'
+import { loadUsers } from './load-users.ts'
 import { readRegulators } from './regulators.ts'
 import { SampleClock } from './sample-clock.ts'
+import type { OnPart, SampleScene } from './sample-scene.ts'
 import { sharePosts } from './share-posts.ts'
 import { sketchBrokers } from './sketch-brokers.ts'
-import { loadUsers, sketchUsers } from './sketch-users.ts'
+import { sketchUsers } from './sketch-users.ts'
 
 /** How much sample data there is at scale 1 (decisions 8). */
 export const SAMPLE_COUNTS = { brokers: 59_655, users: 12_000, comments: 200_000, exposures: 20_000, flashItems: 600 }
@@ -27,15 +29,15 @@ const EXPOSURE_YEARS = 2
 
 /** Everything the fill writes; parents before children. */
 const TABLES = [
-  'regulators', 'software', 'tags', 'brokers', 'licences', 'broker_accounts', 'broker_history', 'users', 'user_follows', 'comments', 'exposures',
-  'exposure_events', 'articles', 'flash_items', 'calendar_events',
+  'regulators', 'software', 'tags', 'brokers', 'licences', 'broker_accounts', 'broker_history', 'users', 'user_follows', 'comments',
+  'exposures', 'exposure_events', 'articles', 'flash_items', 'calendar_events',
 ]
 /** These point at the tables above, so they are emptied with them; a fill happens only where they hold nothing. */
 const POINTING_TABLES = ['collections', 'passwords', 'sessions']
 
 export interface FillOptions {
   /** How far the fill is, 0 to 1. */
-  onProgress?: (part: number) => void
+  onProgress?: OnPart
   /** The moment the data is made for: posts end there. The same moment gives the same rows. Default: now. */
   today?: Date
   /** Share of the full amount of brokers, users and posts; for tests. */
@@ -47,43 +49,49 @@ export interface FillOptions {
  * is done again by the next start. Answers false when there is nothing to do: it was filled before, or holds data of
  * its own. Several processes may call it at once.
  */
-export async function fillSampleData(db: Db, { onProgress = () => undefined, today = new Date(), scale = 1 }: FillOptions = {}): Promise<boolean> {
+export async function fillSampleData(db: Db, options: FillOptions = {}): Promise<boolean> {
+  const { onProgress = () => undefined, today = new Date(), scale = 1 } = options
   if (!(await isEmpty(db))) return false
-  return db.transaction(async queries => {
+  const fill = async (queries: Queries): Promise<boolean> => {
     await queries.script('SET LOCAL statement_timeout = 0')
     if (db.engine === 'postgres') await queries.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK])
-    if (!(await isEmpty(queries))) return false
-    await withBareTables(queries, [...TABLES, ...POINTING_TABLES], () => load(queries, new SampleClock(today), scale, onProgress), part => onProgress(0.75 + part * 0.2))
+    if (!(await isEmpty(queries))) return false // another process has filled it meanwhile
+    const load = (): Promise<void> => loadAll(queries, new SampleClock(today), scale, onProgress)
+    await withBareTables(queries, [...TABLES, ...POINTING_TABLES], load, part => onProgress(0.75 + part * 0.2))
     await queries.script('REFRESH MATERIALIZED VIEW broker_facets; ANALYZE broker_facets')
-    await queries.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [
-      SETTING, JSON.stringify({ version: SAMPLE_VERSION, today: today.toISOString(), scale }),
-    ])
+    const made = { version: SAMPLE_VERSION, today: today.toISOString(), scale }
+    await queries.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [SETTING, JSON.stringify(made)])
     onProgress(1)
     return true
-  }, { idleLimitMs: IDLE_LIMIT_MS })
+  }
+  return db.transaction(fill, { idleLimitMs: IDLE_LIMIT_MS })
 }
 
 async function isEmpty(queries: Queries): Promise<boolean> {
   const held = TABLES.map(table => `EXISTS (SELECT FROM ${table})`).join(' OR ')
-  const row = await queries.one<{ filled: boolean }>(`SELECT ${held} OR EXISTS (SELECT FROM settings WHERE key = $1) AS filled`, [SETTING])
-  return row?.filled === false
+  const sql = `SELECT ${held} OR EXISTS (SELECT FROM settings WHERE key = $1) AS filled`
+  return (await queries.one<{ filled: boolean }>(sql, [SETTING]))?.filled === false
 }
 
-async function load(queries: Queries, clock: SampleClock, scale: number, onProgress: (part: number) => void): Promise<void> {
+async function loadAll(queries: Queries, clock: SampleClock, scale: number, onProgress: OnPart): Promise<void> {
   const amount = (count: number): number => Math.max(1, Math.round(count * scale))
-  const between = (from: number, to: number) => (part: number): void => onProgress(from + (to - from) * part)
-  const regulators = readRegulators()
-  const brokers = sketchBrokers(amount(SAMPLE_COUNTS.brokers), clock)
-  const users = sketchUsers(Math.max(50, amount(SAMPLE_COUNTS.users)), clock)
-  const comments = sharePosts('comments', amount(SAMPLE_COUNTS.comments), COMMENT_YEARS, brokers, clock.now)
-  const exposures = sharePosts('exposures', amount(SAMPLE_COUNTS.exposures), EXPOSURE_YEARS, brokers, clock.now)
+  const between = (from: number, to: number): OnPart => part => onProgress(from + (to - from) * part)
+  const scene: SampleScene = {
+    queries,
+    clock,
+    regulators: readRegulators(),
+    brokers: sketchBrokers(amount(SAMPLE_COUNTS.brokers), clock),
+    users: sketchUsers(Math.max(50, amount(SAMPLE_COUNTS.users)), clock),
+  }
+  const comments = sharePosts('comments', amount(SAMPLE_COUNTS.comments), COMMENT_YEARS, scene)
+  const exposures = sharePosts('exposures', amount(SAMPLE_COUNTS.exposures), EXPOSURE_YEARS, scene)
   onProgress(0.05)
-  await loadReference(queries, regulators)
-  await loadUsers(queries, users)
-  await loadBrokers(queries, brokers, regulators, clock, between(0.07, 0.25))
-  await loadComments(queries, comments, brokers, users, clock, between(0.25, 0.6))
-  await loadExposures(queries, exposures, brokers, users, clock, between(0.6, 0.72))
-  await loadArticles(queries, clock)
-  await loadFlash(queries, SAMPLE_COUNTS.flashItems, clock)
-  await loadCalendar(queries, clock)
+  await loadReference(scene)
+  await loadUsers(scene)
+  await loadBrokers(scene, between(0.07, 0.25))
+  await loadComments(scene, comments, between(0.25, 0.6))
+  await loadExposures(scene, exposures, between(0.6, 0.72))
+  await loadArticles(scene)
+  await loadFlash(scene, SAMPLE_COUNTS.flashItems)
+  await loadCalendar(scene)
 }

@@ -55,7 +55,7 @@ function allLessons(frames: Frames, random: Random): GeneratedArticle[] {
   const concepts = readSampleFile<Concept[]>('article-concepts.json')
   const lessons = concepts.flatMap(concept => frames.angles.map(({ title, summary, sections }): GeneratedArticle => {
     const name = { name: concept.name }
-    const headed = sections.map(([en, id, part]): Translated => ({ en: `## ${en}\n\n${concept[part][0]}`, id: `## ${id}\n\n${concept[part][1]}` }))
+    const headed = sections.map(([en, id, part]) => fillIn([`## ${en}\n\n{text}`, `## ${id}\n\n{text}`], { text: concept[part] }))
     return {
       category: 'education',
       level: concept.level,

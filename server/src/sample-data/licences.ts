@@ -18,7 +18,8 @@ export interface SampleLicence {
 
 /** How often licences of these regulators are met; all others count 2. */
 const POPULAR: Record<string, number> = {
-  FCA: 12, ASIC: 12, CySEC: 16, NFA: 5, MAS: 4, BAPPEBTI: 7, FSCA: 9, SC: 3, BaFin: 4, DFSA: 4, 'BVI FSC': 6, VFSC: 7, LFSA: 6, CIMA: 5, SCB: 6,
+  FCA: 12, ASIC: 12, CySEC: 16, NFA: 5, MAS: 4, BAPPEBTI: 7, FSCA: 9, SC: 3, BaFin: 4, DFSA: 4, 'BVI FSC': 6, VFSC: 7, LFSA: 6,
+  CIMA: 5, SCB: 6,
 }
 const TYPES: Record<number, string[]> = {
   1: ['market_making', 'straight_through', 'retail_forex', 'derivatives', 'investment_services'],
@@ -56,7 +57,8 @@ export class Licences {
         const first = this.#licence(broker, this.#home(broker) ?? this.#any('licensing'), 'regulated')
         const more = random.chance(0.35) ? [this.#licence(broker, this.#any('licensing'), 'regulated')] : []
         const offshore = random.chance(0.3) ? [this.#licence(broker, this.#any('offshore'), 'offshore')] : []
-        return [first, ...more, ...offshore].filter((licence, index, all) => all.findIndex(other => other.regulatorId === licence.regulatorId) === index)
+        const all = [first, ...more, ...offshore]
+        return all.filter(({ regulatorId }, index) => all.findIndex(other => other.regulatorId === regulatorId) === index)
       }
       case 'offshore':
         return [this.#licence(broker, this.#any('offshore'), 'offshore')]
@@ -81,7 +83,8 @@ export class Licences {
 
   #licence({ name, createdAt, country, foundedYear }: BrokerSketch, regulator: Regulator, status: LicenceStatus): SampleLicence {
     const random = this.#random
-    const effective = this.#clock.daysAgo(this.#clock.ageInDays(createdAt) + random.next() * 365 * Math.max(1, createdAt.getUTCFullYear() - foundedYear))
+    const yearsBefore = Math.max(1, createdAt.getUTCFullYear() - foundedYear)
+    const effective = this.#clock.daysAgo(this.#clock.ageInDays(createdAt) + random.next() * 365 * yearsBefore)
     const home = regulator.countryCode === country.twoCharCode
     const expires = random.chance(0.2) ? new Date(effective.getTime() + 365 * 86_400_000 * random.between(3, 12)) : null
     this.#lastNumber += random.between(1, 7)

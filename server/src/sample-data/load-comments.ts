@@ -1,61 +1,101 @@
-import type { Queries } from '../db/db.ts'
 import { Random } from './random.ts'
 import { replyText, reviewText } from './review-text.ts'
 import { RowLoader } from './row-loader.ts'
-import type { SampleClock } from './sample-clock.ts'
+import type { Row } from './row-loader.ts'
 import { readSampleFile } from './sample-texts.ts'
-import type { ReviewTexts } from './sample-texts.ts'
+import type { ReviewTexts, Translated } from './sample-texts.ts'
+import type { OnPart, SampleScene } from './sample-scene.ts'
 import type { PostSlots } from './share-posts.ts'
-import type { BrokerSketch } from './sketch-brokers.ts'
 import type { UserSketch } from './sketch-users.ts'
-
-const COLUMNS = [
-  'comment_id', 'target_type', 'target_code', 'parent_id', 'user_id', 'rating', 'lang', 'content', 'state', 'staff', 'reply_count', 'helpful_count',
-  'sample', 'created_at',
-]
 
 interface Reply {
   parentId: number
-  broker: BrokerSketch
+  brokerCode: string
   ageInDays: number
   staff: boolean
 }
 
 /** Reviews, oldest first, whose tone follows the broker's score; then replies to some of them. */
-export async function loadComments(queries: Queries, slots: PostSlots, brokers: BrokerSketch[], users: UserSketch[], clock: SampleClock, onPart: (part: number) => void): Promise<void> {
+export async function loadComments({ queries, brokers, users, clock }: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
   const random = new Random('comment rows')
   const texts = readSampleFile<ReviewTexts>('review-sentences.json')
   const people = users.filter(({ staff }) => !staff)
   const desks = users.filter(({ staff }) => staff)
-  const rows = new RowLoader(queries, 'comments', COLUMNS)
-  const reviewed = new Set<number>() // one review per person and broker
+  const rows = new RowLoader(queries, 'comments')
+  const reviewers = new Reviewers(people, brokers.length, random)
   const replies: Reply[] = []
   const count = slots.broker.length
-  for (let index = 0; index < count; index++) {
-    const brokerIndex = slots.broker[index] ?? 0
+  for (const [index, brokerIndex] of slots.broker.entries()) {
     const broker = brokers[brokerIndex]
-    const age = slots.ageInDays[index] ?? 0
     if (!broker) continue
-    let person = random.between(0, people.length - 1)
-    for (let tries = 0; reviewed.has(person * brokers.length + brokerIndex) && tries < 50; tries++) person = random.between(0, people.length - 1)
-    reviewed.add(person * brokers.length + brokerIndex)
-    const { userId, lang } = people[person] ?? random.pick(people)
+    const ageInDays = slots.ageInDays[index] ?? 0
     const rating = drawRating(broker.score ?? 4, random)
     const answered = random.chance(rating <= 2 ? 0.09 : 0.03)
-    if (answered) replies.push({ parentId: index + 1, broker, ageInDays: age * random.next() ** 0.2, staff: random.chance(0.5) })
-    await rows.add(
-      index + 1, 'broker', broker.code, null, userId, rating, lang, { ...reviewText(texts, rating, random) }, random.chance(0.004) ? 'flagged' : 'published',
-      false, answered ? 1 : 0, Math.floor(random.next() ** 6 * 40 * Math.min(1, 0.2 + age / 60)), true, clock.daysAgo(age),
-    )
+    if (answered) {
+      const later = ageInDays * random.next() ** 0.2
+      replies.push({ parentId: index + 1, brokerCode: broker.code, ageInDays: later, staff: random.chance(0.5) })
+    }
+    await rows.add({
+      comment_id: index + 1,
+      parent_id: null,
+      rating,
+      state: random.chance(0.004) ? 'flagged' : 'published',
+      staff: false,
+      reply_count: answered ? 1 : 0,
+      helpful_count: Math.floor(random.next() ** 6 * 40 * Math.min(1, 0.2 + ageInDays / 60)),
+      created_at: clock.daysAgo(ageInDays),
+      ...written(broker.code, reviewers.next(brokerIndex), reviewText(texts, rating, random)),
+    })
     if (index % 5_000 === 0) onPart(index / count)
   }
-  for (const [index, { parentId, broker, ageInDays, staff }] of replies.entries()) {
-    const { userId, lang } = random.pick(staff && desks.length > 0 ? desks : people)
-    await rows.add(count + index + 1, 'broker', broker.code, parentId, userId, null, lang, { ...replyText(texts, staff ? 'staff' : 'user', random) },
-      'published', staff, 0, random.between(0, 4), true, clock.daysAgo(ageInDays))
+  for (const [index, { parentId, brokerCode, ageInDays, staff }] of replies.entries()) {
+    const writer = random.pick(staff && desks.length > 0 ? desks : people)
+    await rows.add({
+      comment_id: count + index + 1,
+      parent_id: parentId,
+      rating: null,
+      state: 'published',
+      staff,
+      reply_count: 0,
+      helpful_count: random.between(0, 4),
+      created_at: clock.daysAgo(ageInDays),
+      ...written(brokerCode, writer, replyText(texts, staff ? 'staff' : 'user', random)),
+    })
   }
   await rows.finish()
   await queries.script(`SELECT setval(pg_get_serial_sequence('comments', 'comment_id'), ${count + replies.length + 1}, false)`)
+}
+
+const written = (brokerCode: string, { userId, lang }: UserSketch, content: Translated): Row => ({
+  target_type: 'broker',
+  target_code: brokerCode,
+  user_id: userId,
+  lang,
+  content,
+  sample: true,
+})
+
+/** Draws who reviews a broker: nobody twice, as far as people last. */
+class Reviewers {
+  readonly #people: UserSketch[]
+  readonly #brokerCount: number
+  readonly #random: Random
+  readonly #reviewed = new Set<number>()
+
+  constructor(people: UserSketch[], brokerCount: number, random: Random) {
+    this.#people = people
+    this.#brokerCount = brokerCount
+    this.#random = random
+  }
+
+  next(brokerIndex: number): UserSketch {
+    const draw = (): number => this.#random.between(0, this.#people.length - 1)
+    const pair = (person: number): number => person * this.#brokerCount + brokerIndex
+    let person = draw()
+    for (let tries = 0; tries < 50 && this.#reviewed.has(pair(person)); tries++) person = draw()
+    this.#reviewed.add(pair(person))
+    return this.#people[person] ?? this.#random.pick(this.#people)
+  }
 }
 
 /** 1 to 5; brokers with a better score are liked more often. */

@@ -1,9 +1,8 @@
-import type { Queries } from '../db/db.ts'
 import { Random } from './random.ts'
 import { RowLoader } from './row-loader.ts'
-import type { SampleClock } from './sample-clock.ts'
 import { fillIn, readSampleFile } from './sample-texts.ts'
 import type { TextPair } from './sample-texts.ts'
+import type { SampleScene } from './sample-scene.ts'
 
 interface FlashTexts {
   items: { tag: string; important?: boolean; text: TextPair }[]
@@ -15,10 +14,10 @@ interface FlashTexts {
 const DAYS = 12
 
 /** Flash items of the last days, oldest first. Prices are invented and wander from item to item. */
-export async function loadFlash(queries: Queries, count: number, clock: SampleClock): Promise<void> {
+export async function loadFlash({ queries, clock }: SampleScene, count: number): Promise<void> {
   const random = new Random('flash')
   const { items, pairs, up, source } = readSampleFile<FlashTexts>('flash-sentences.json')
-  const rows = new RowLoader(queries, 'flash_items', ['flash_id', 'content', 'important', 'tags', 'symbols', 'source', 'sample', 'published_at'])
+  const rows = new RowLoader(queries, 'flash_items')
   const ages = Array.from({ length: count }, () => random.next() * DAYS).sort((a, b) => b - a)
   const prices = new Map(pairs.map(([pair, price]) => [pair, price]))
   let gold = 2_640
@@ -42,7 +41,16 @@ export async function loadFlash(queries: Queries, count: number, clock: SampleCl
       count: String(random.between(20, 300)),
       up: random.pick(up),
     })
-    await rows.add(index + 1, { ...content }, important, [tag], text[0].includes('{pair}') ? [pair] : [], source, true, clock.daysAgo(age))
+    await rows.add({
+      flash_id: index + 1,
+      content,
+      important,
+      tags: [tag],
+      symbols: text[0].includes('{pair}') ? [pair] : [],
+      source,
+      sample: true,
+      published_at: clock.daysAgo(age),
+    })
   }
   await rows.finish()
   await queries.script(`SELECT setval(pg_get_serial_sequence('flash_items', 'flash_id'), ${count + 1}, false)`)

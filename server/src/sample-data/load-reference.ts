@@ -1,8 +1,7 @@
-import type { Queries } from '../db/db.ts'
-import type { Regulator } from './regulators.ts'
 import { RowLoader } from './row-loader.ts'
-import { readSampleFile } from './sample-texts.ts'
+import { fillIn, readSampleFile } from './sample-texts.ts'
 import type { TextPair } from './sample-texts.ts'
+import type { SampleScene } from './sample-scene.ts'
 import { readWrittenArticles } from './written-articles.ts'
 
 type SoftwareRow = [code: string, name: string, kind: string, version: string, platforms: string[], score: number | null]
@@ -20,21 +19,20 @@ const SOFTWARE: SoftwareRow[] = [
 ]
 
 /** Regulators, software and the names of all tags. */
-export async function loadReference(queries: Queries, regulators: Regulator[]): Promise<void> {
-  const regulatorRows = new RowLoader(queries, 'regulators',
-    ['regulator_id', 'code', 'slug', 'name', 'abbreviation', 'country', 'two_char_code', 'host', 'tier', 'note'])
-  for (const { id, code, slug, name, abbreviation, country, countryCode, host, tier, note } of regulators) {
-    await regulatorRows.add(id, code, slug, name, abbreviation, country, countryCode, host, tier, note ? { ...note } : null)
+export async function loadReference({ queries, regulators }: SampleScene): Promise<void> {
+  const regulatorRows = new RowLoader(queries, 'regulators')
+  for (const { id, code, slug, name, abbreviation, country, countryCode, host, tier, note = null } of regulators) {
+    await regulatorRows.add({ regulator_id: id, code, slug, name, abbreviation, country, two_char_code: countryCode, host, tier, note })
   }
   await regulatorRows.finish()
-  const softwareRows = new RowLoader(queries, 'software', ['code', 'name', 'kind', 'version', 'platforms', 'score', 'sample'])
+  const softwareRows = new RowLoader(queries, 'software')
   for (const [code, name, kind, version, platforms, score] of SOFTWARE) {
-    await softwareRows.add(code, name, kind, version, platforms, score, kind === 'own' || kind === 'other')
+    await softwareRows.add({ code, name, kind, version, platforms, score, sample: kind === 'own' || kind === 'other' })
   }
   await softwareRows.finish()
-  const tagRows = new RowLoader(queries, 'tags', ['area', 'code', 'name'])
+  const tagRows = new RowLoader(queries, 'tags')
   for (const [area, names] of Object.entries(tagNames())) {
-    for (const [code, [en, id]] of Object.entries(names)) await tagRows.add(area, code, { en, id })
+    for (const [code, pair] of Object.entries(names)) await tagRows.add({ area, code, name: fillIn(pair, {}) })
   }
   await tagRows.finish()
 }
@@ -43,5 +41,6 @@ export async function loadReference(queries: Queries, regulators: Regulator[]): 
 function tagNames(): Record<string, Record<string, TextPair>> {
   const known = readSampleFile<Record<string, Record<string, TextPair>>>('tag-names.json')
   const brought = readWrittenArticles().flatMap(({ tagNames: names }) => [...names])
-  return { ...known, article: { ...Object.fromEntries(brought.map(([code, name]) => [code, [name, name] as const])), ...known.article } }
+  const untranslated = Object.fromEntries(brought.map(([code, name]) => [code, [name, name] as const]))
+  return { ...known, article: { ...untranslated, ...known.article } }
 }

@@ -1,7 +1,10 @@
 import type { Queries } from '../db/db.ts'
+import type { Translated } from './sample-texts.ts'
 
-/** What a cell may hold; objects become JSON, arrays become text arrays. */
-export type Cell = string | number | boolean | null | Date | readonly string[] | { readonly [key: string]: unknown }
+/** What a cell may hold; translations become JSON, arrays become text arrays. */
+export type Cell = string | number | boolean | null | Date | readonly string[] | Translated
+/** Cells by column name; every row of a table names the same columns. */
+export type Row = Readonly<Record<string, Cell>>
 
 const CHUNK_LENGTH = 100_000
 
@@ -11,19 +14,21 @@ const CHUNK_LENGTH = 100_000
  */
 export class RowLoader {
   readonly #queries: Queries
-  readonly #target: string
+  readonly #table: string
+  #columns: string[] | undefined
   #lines: string[] = []
   #length = 0
   #sending: Promise<void> = Promise.resolve()
 
-  constructor(queries: Queries, table: string, columns: readonly string[]) {
+  constructor(queries: Queries, table: string) {
     this.#queries = queries
-    this.#target = `${table} (${columns.join(', ')})`
+    this.#table = table
   }
 
   /** Resolves at once while there is room; waits for the database when a chunk is full. */
-  async add(...cells: Cell[]): Promise<void> {
-    const line = cells.map(cellText).join('\t')
+  async add(row: Row): Promise<void> {
+    this.#columns ??= Object.keys(row)
+    const line = this.#columns.map(column => cellText(row[column])).join('\t')
     this.#lines.push(line)
     this.#length += line.length
     if (this.#length >= CHUNK_LENGTH) await this.#send()
@@ -40,13 +45,15 @@ export class RowLoader {
     this.#lines = []
     this.#length = 0
     await this.#sending
-    this.#sending = this.#queries.copyInto(this.#target, text, { freeze: true })
+    const target = `${this.#table} (${(this.#columns ?? []).join(', ')})`
+    this.#sending = this.#queries.copyInto(target, text, { freeze: true })
     // A refusal is thrown at the next await; until then it must not count as unhandled.
     this.#sending.catch(() => undefined)
   }
 }
 
-function cellText(cell: Cell): string {
+function cellText(cell: Cell | undefined): string {
+  if (cell === undefined) throw new Error('A row lacks a column that the first one of its table has')
   if (cell === null) return '\\N'
   if (typeof cell === 'string') return escaped(cell)
   if (typeof cell === 'number') return String(cell)
@@ -60,4 +67,5 @@ const quoted = (item: string): string => `"${item.replace(/["\\]/g, '\\$&')}"`
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const NEEDS_ESCAPE = /[\\\n\r\t]/
-const escaped = (text: string): string => (NEEDS_ESCAPE.test(text) ? text.replace(/[\\\n\r\t]/g, sign => ESCAPES[sign] ?? sign) : text)
+const escaped = (text: string): string =>
+  NEEDS_ESCAPE.test(text) ? text.replace(/[\\\n\r\t]/g, sign => ESCAPES[sign] ?? sign) : text

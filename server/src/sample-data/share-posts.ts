@@ -1,5 +1,6 @@
-import type { BrokerSketch } from './sketch-brokers.ts'
+import type { LicenceStatus } from './broker-scores.ts'
 import { Random, WeightedIndex } from './random.ts'
+import type { SampleScene } from './sample-scene.ts'
 
 /** A post's broker (index into the sketches) and its age in days; oldest first. */
 export interface PostSlots {
@@ -7,16 +8,22 @@ export interface PostSlots {
   ageInDays: Float64Array
 }
 
-const REVIEW_PULL: Record<BrokerSketch['status'], number> = { regulated: 2.6, offshore: 1.5, exceeded: 1, suspected_clone: 0.5, revoked: 0.7, unregulated: 0.5 }
-const EXPOSURE_PULL: Record<BrokerSketch['status'], number> = { regulated: 0.25, offshore: 1, exceeded: 1.6, suspected_clone: 4, revoked: 3, unregulated: 2 }
+/** How much more of each kind a broker draws by its licence. */
+const PULL: Record<'comments' | 'exposures', Record<LicenceStatus, number>> = {
+  comments: { regulated: 2.6, offshore: 1.5, exceeded: 1, suspected_clone: 0.5, revoked: 0.7, unregulated: 0.5 },
+  exposures: { regulated: 0.25, offshore: 1, exceeded: 1.6, suspected_clone: 4, revoked: 3, unregulated: 2 },
+}
 
-/** Spreads posts over the brokers, few of which draw many, and over the last `years`, growing towards today. Counts them on the sketches. */
-export function sharePosts(kind: 'comments' | 'exposures', count: number, years: number, brokers: BrokerSketch[], now: number): PostSlots {
+/**
+ * Spreads posts over the brokers, few of which draw many, and over the last `years`, growing towards today. Counts them
+ * on the sketches.
+ */
+export function sharePosts(kind: keyof typeof PULL, count: number, years: number, { brokers, clock }: SampleScene): PostSlots {
   const random = new Random(kind)
-  const pull = kind === 'comments' ? REVIEW_PULL : EXPOSURE_PULL
+  const pull = PULL[kind]
   const spread = kind === 'comments' ? 1.5 : 1.3
   const draw = new WeightedIndex(brokers.map(({ status }) => pull[status] * Math.exp(random.around(0, spread))))
-  const listedAge = Float64Array.from(brokers, ({ createdAt }) => (now - createdAt.getTime()) / 86_400_000)
+  const listedAge = Float64Array.from(brokers, ({ createdAt }) => clock.ageInDays(createdAt))
   const ageInDays = Float64Array.from({ length: count }, () => random.next() ** 1.7 * years * 365).sort().reverse()
   const broker = new Int32Array(count)
   for (let slot = 0; slot < count; slot++) {

@@ -31,7 +31,9 @@ export interface BrokerSketch {
   exposureCount: number
 }
 
-type CountryRow = [code: string, twoCharCode: string, dialling: string, name: string, legalForm: string, cities: string[], weight: number]
+type CountryRow = [
+  code: string, twoCharCode: string, dialling: string, name: string, legalForm: string, cities: string[], weight: number,
+]
 
 /** Ten digits, no two alike: the factor shares no divisor with the modulus. */
 const codeOf = (index: number): string => String(1_000_000_000 + (((index + 1) * 769_123_457) % 8_999_999_999))
@@ -40,8 +42,7 @@ const codeOf = (index: number): string => String(1_000_000_000 + (((index + 1) *
 export function sketchBrokers(count: number, clock: SampleClock): BrokerSketch[] {
   const random = new Random('brokers')
   const names = new BrokerNames(new Random('broker names'))
-  const countries = readSampleFile<CountryRow[]>('broker-countries.json')
-  const countryDraw = new WeightedIndex(countries.map(([, , , , , , weight]) => weight))
+  const countryDraw = drawCountries()
   const statuses = Object.keys(STATUS_PROFILES) as LicenceStatus[]
   const statusDraw = new WeightedIndex(statuses.map(status => STATUS_PROFILES[status].share))
   const sketches: BrokerSketch[] = []
@@ -49,14 +50,13 @@ export function sketchBrokers(count: number, clock: SampleClock): BrokerSketch[]
     const status = statuses[statusDraw.draw(random)] ?? 'unregulated'
     const original = status === 'suspected_clone' && sketches.length > 0 ? random.pick(sketches) : undefined
     const name = original ? names.like(original.name) : names.next()
-    const [code = '', twoCharCode = '', dialling = '', country = '', legalForm = '', cities = []] = countries[countryDraw.draw(random)] ?? []
     const { score, parts } = drawScore(status, random)
     const createdAt = listedAt(score, random, clock)
     sketches.push({
       code: codeOf(index),
       name,
       slug: slugOf(name.shown),
-      country: { code, twoCharCode, dialling, name: country, legalForm, cities },
+      country: countryDraw(random),
       status,
       score,
       parts,
@@ -68,6 +68,13 @@ export function sketchBrokers(count: number, clock: SampleClock): BrokerSketch[]
   }
   // Rows lie in the table as the list shows them, so a page of it is read from few blocks.
   return sketches.sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || (a.code < b.code ? -1 : 1))
+}
+
+function drawCountries(): (random: Random) => BrokerCountry {
+  const rows = readSampleFile<CountryRow[]>('broker-countries.json')
+  const countries = rows.map(([code, twoCharCode, dialling, name, legalForm, cities]) => ({ code, twoCharCode, dialling, name, legalForm, cities }))
+  const draw = new WeightedIndex(rows.map(([, , , , , , weight]) => weight))
+  return random => countries[draw.draw(random)] ?? random.pick(countries)
 }
 
 /** Not rated yet: listed lately. A few of the others are new as well. */

@@ -1,6 +1,4 @@
-import type { Queries } from '../db/db.ts'
 import { Random, WeightedIndex } from './random.ts'
-import { RowLoader } from './row-loader.ts'
 import type { SampleClock } from './sample-clock.ts'
 import { readSampleFile } from './sample-texts.ts'
 
@@ -56,19 +54,4 @@ function personNick(random: Random, people: string[], words: string[]): string {
   if (form < 0.6) return `${name.toLowerCase()}${random.between(1, 9999)}`
   if (form < 0.8) return `${name.toLowerCase()}_${random.pick(words)}`
   return `${random.pick(words)}${random.pick(words)}${random.between(1, 999)}`
-}
-
-export async function loadUsers(queries: Queries, users: UserSketch[]): Promise<void> {
-  const random = new Random('user rows')
-  const rows = new RowLoader(queries, 'users', ['user_id', 'nick', 'country_code', 'identity', 'certificate_state', 'vest', 'sample', 'created_at'])
-  const follows = new RowLoader(queries, 'user_follows', ['follower_id', 'user_id'])
-  for (const user of users) {
-    const identity = user.staff ? 'provider' : random.chance(0.92) ? 'trader' : 'ib'
-    await rows.add(user.userId, user.nick, user.countryCode, identity, random.chance(0.2) ? 'approved' : 'none', false, true, user.createdAt)
-    for (const followed of random.some(users, random.chance(0.3) ? random.between(1, 5) : 0)) {
-      if (followed !== user) await follows.add(user.userId, followed.userId)
-    }
-  }
-  await rows.finish()
-  await follows.finish()
 }

@@ -42,7 +42,8 @@ export function readWrittenArticles(folder: URL = ARTICLES_FOLDER): WrittenArtic
 }
 
 function readArticleFile(folder: URL, name: string): ArticleFile {
-  const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(new URL(name, folder), 'utf8')) ?? []
+  const text = readFileSync(new URL(name, folder), 'utf8')
+  const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   const fields = head.split(/\r?\n/).map((line): [string, string] => {
     const colon = line.indexOf(':')
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]

@@ -13,6 +13,8 @@ import { itemsOf, pageOf } from './entities/page.ts'
 const section = 'Brokers'
 const aBroker = strictObject({ traderCode: code })
 const choice = object({ value: string(), name: string() })
+/** `twoCharCode`: of the country itself, or of a regulator's; absent where the choice belongs to none. */
+const facetChoice = object({ value: string(), name: string(), count: int(), twoCharCode: optional(string()) })
 
 /** Sub-pages of the broker list (spec 2.2); each is this list with its own order. */
 export const brokerListTabs = [
@@ -45,7 +47,7 @@ export const brokersIndexinit = declareCall({
     order: oneOf(brokerOrders),
     tabs: array(brokerTab),
     /** What can be chosen in each filter, with the number of brokers in the whole list. `field` is the filter's name. */
-    facets: array(object({ field: string(), items: array(object({ value: string(), name: string(), count: int() })) })),
+    facets: array(object({ field: string(), items: array(facetChoice) })),
   }),
 })
 

@@ -1,19 +1,19 @@
 import type { InputOfSchema, OutputOfSchema, Schema } from 'shared-state/schema'
 
-/** Who may send a call (calls.md, column 'who'). Ops may also do all that a moderator may. */
+/** Who may send a call. Ops may also do all that a moderator may. */
 export type Who = 'any' | 'user' | 'author' | 'staff' | 'moderator' | 'ops'
 
 /**
- * How a POST behaves when it is sent twice (calls.md): `key` the client always sends an Idempotency-Key, `may` it may,
+ * How a POST behaves when it is sent twice: `key` the client always sends an Idempotency-Key, `may` it may,
  * `natural` sending it again changes nothing, `reads` it writes nothing.
  */
 export type Repeat = 'key' | 'may' | 'natural' | 'reads'
 
 /** One backend call, declared once: the router, the typed client, fixtures and the API page are made from it (decisions 2). */
 export interface CallDeclaration<Input extends Schema = Schema, Output extends Schema = Schema> {
-  /** `group.call`, as in the call table. */
+  /** `group.call` (decisions 2). */
   name: string
-  /** Heading of the call table it stands under. */
+  /** Heading that lists of calls show it under. */
   section: string
   method: 'GET' | 'POST'
   /** Complete address, with a leading slash. */

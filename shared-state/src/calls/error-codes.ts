@@ -1,4 +1,4 @@
-/** What an answer's ErrorCode means, and the HTTP status it comes with (call table, 'ErrorCodes'). */
+/** What an answer's ErrorCode means (decisions 2); the HTTP status it comes with stands below. */
 export const errorCodes = {
   badRequest: 1000,
   missing: 1001,

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Most brokers that stand side by side (calls.md compare.indexinit). */
+/** Most brokers that stand side by side. */
 export const compareLimit = 4
 
 /** Brokers chosen for comparison; kept while the visitor moves between areas. */

@@ -1,14 +1,13 @@
+import type { brokersIndexinit } from 'shared-state/calls/brokers'
+import type { CallOutput } from 'shared-state/calls/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
-import { countryName } from '../countries/country-names.ts'
+import { countryName, shownLetters } from '../countries/country-names.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { licenceStatusNames, notRated, platformNames } from '../reference/words.ts'
 
-export interface Facet {
-  field: string
-  items: { value: string; name: string; count: number }[]
-}
+type Facet = CallOutput<typeof brokersIndexinit>['facets'][number]
 
 interface FacetRow {
   field: string
@@ -52,12 +51,19 @@ export function createBrokerFacets(db: Db, reference: ReferenceData): (lang: Lan
       years: value => `≥ ${value}`,
       country: value => countryName(value, lang),
     }
+    const lettersOf: Partial<Record<FacetField, (value: string) => string>> = {
+      regulator: value => regulators.get(Number(value))?.two_char_code ?? '',
+      country: shownLetters,
+    }
     return fields.map(([stored, field]) => ({
       field,
       items: rows
         .filter(row => row.field === stored)
         .sort(sorters[stored])
-        .map(({ value, count }) => ({ value, name: nameOf[stored](value), count })),
+        .map(({ value, count }) => {
+          const twoCharCode = lettersOf[stored]?.(value)
+          return { value, name: nameOf[stored](value), count, ...(twoCharCode && { twoCharCode }) }
+        }),
     }))
   })
 }

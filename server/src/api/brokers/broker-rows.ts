@@ -2,7 +2,7 @@ import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-en
 import type { LicenceStatus } from 'shared-state/calls/entities/licence'
 import { starsOf } from 'shared-state/rating/stars'
 import type { Db } from '../../db/db.ts'
-import { twoCharCodeOf } from '../countries/iso-countries.ts'
+import { shownLetters } from '../countries/country-names.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 
 export interface EntryRow {
@@ -47,13 +47,13 @@ export async function entryMaker(reference: ReferenceData): Promise<ToEntry> {
     grade: row.grade,
     stars: starsOf(row.score),
     countryCode: row.country_code,
-    twoCharCode: twoCharCodeOf(row.country_code),
+    twoCharCode: shownLetters(row.country_code),
     licenceStatus: row.licence_status,
     regulators: row.regulator_ids
       .map(id => regulators.get(id))
       .filter(regulator => regulator !== undefined)
       .sort((a, b) => a.tier - b.tier || a.regulator_id - b.regulator_id)
-      .map(({ abbreviation, tier }) => ({ abbreviation, tier })),
+      .map(({ abbreviation, tier, two_char_code: twoCharCode }) => ({ abbreviation, tier, twoCharCode })),
     platforms: row.platforms.map(code => software.get(code)?.name ?? code),
     minDeposit: row.min_deposit_usd === null ? null : { amount: row.min_deposit_usd, currency: 'USD' },
     spreadFrom: row.spread_from,

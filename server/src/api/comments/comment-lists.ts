@@ -54,7 +54,7 @@ export function createCommentLists(db: Db) {
        ORDER BY ${orderBy(keys)}`,
       where.params,
     )
-    return { items: rows.map(toComment), total, pageIndex, pageSize, counts }
+    return { items: rows.map(row => toComment(row, lang)), total, pageIndex, pageSize, counts }
   }
 }
 
@@ -76,7 +76,7 @@ export function createWeeksComments(db: Db) {
        ORDER BY c.helpful_count DESC, c.created_at DESC, c.comment_id DESC LIMIT $2`,
       [lang, num],
     )
-    return rows.map(toComment)
+    return rows.map(row => toComment(row, lang))
   })
 }
 
@@ -89,7 +89,7 @@ export async function newestReviews(db: Db, lang: Language, { traderCode, kind, 
   where.when(kind, value => `c.kind = ${value}`)
   const order = 'ORDER BY c.created_at DESC, c.comment_id DESC'
   const sql = `SELECT ${words} FROM ${commentTables} ${where.where} ${order} LIMIT ${where.param(num)}`
-  return (await db.query<CommentRow>(sql, where.params)).map(toComment)
+  return (await db.query<CommentRow>(sql, where.params)).map(row => toComment(row, lang))
 }
 
 /** Ratings of brokers in figures, in the order asked for; a broker without reviews counts 0. */

@@ -1,4 +1,5 @@
 import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Language } from 'shared-state/i18n/languages'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
 
@@ -11,7 +12,7 @@ export interface CommentRow extends UserPublicRow {
   parent_id: number | null
   rating: number | null
   kind: Comment['kind']
-  lang: string
+  text_lang: string
   text: string
   state: Comment['state']
   staff: boolean
@@ -25,7 +26,8 @@ export interface CommentRow extends UserPublicRow {
 
 /** A comment's columns; `lang` is the placeholder of the reader's language: a stored translation is preferred. */
 export const commentColumns = (lang: string) => `c.comment_id, c.target_type, c.target_code, b.show_name AS broker_name,
-  b.slug AS broker_slug, c.parent_id, c.rating, c.kind, c.lang, coalesce(c.content->>${lang}, c.content->>c.lang) AS text,
+  b.slug AS broker_slug, c.parent_id, c.rating, c.kind, coalesce(c.content->>${lang}, c.content->>c.lang) AS text,
+  CASE WHEN c.content->>${lang} IS NULL THEN c.lang ELSE ${lang} END AS text_lang,
   c.state, c.staff, c.reply_count, c.helpful_count, c.sample, c.created_at, c.edited_at, c.version, ${userPublicColumns}`
 
 export const commentTables = `comments c JOIN users u ON u.user_id = c.user_id
@@ -34,7 +36,7 @@ export const commentTables = `comments c JOIN users u ON u.user_id = c.user_id
 /** What everyone may read; a flagged review stays up while it is looked at (decisions 7). */
 export const visible = `c.state IN ('published', 'flagged')`
 
-export const toComment = (row: CommentRow): Comment => ({
+export const toComment = (row: CommentRow, lang: Language): Comment => ({
   commentId: String(row.comment_id),
   traderCode: row.target_type === 'broker' ? row.target_code : null,
   traderName: row.broker_name,
@@ -42,11 +44,11 @@ export const toComment = (row: CommentRow): Comment => ({
   targetType: row.target_type,
   targetCode: row.target_code,
   parentId: row.parent_id === null ? null : String(row.parent_id),
-  user: toUserPublic(row),
+  user: toUserPublic(row, lang),
   rating: row.rating,
   kind: row.kind,
   content: row.text,
-  lang: row.lang,
+  lang: row.text_lang,
   images: [],
   state: row.state,
   staff: row.staff,

@@ -4,6 +4,9 @@ import type { IsoCountry } from './iso-countries.ts'
 /** Spec 3's display rules, beside the ISO list and not in it: which country's name a numeric code shows. */
 const shownAs: Record<string, string> = { 156: 'HK', 158: 'TW' }
 
+/** Letters of the country that a numeric code is shown as, empty when there is none: a flag goes with the name beside it. */
+export const shownLetters = (countryCode: string): string => shownAs[countryCode] ?? twoCharCodeOf(countryCode)
+
 /** Languages a country's name can be asked in; formatters are made once each, a page needs dozens of names. */
 const languages = ['en', 'id', 'zh'] as const
 export type NameLanguage = (typeof languages)[number]
@@ -16,7 +19,7 @@ const withoutChina = (name: string) => name.replace(/\s*\(?(SAR China|SAR Tiongk
 
 /** Name of a country by its numeric code, empty when there is none. */
 export function countryName(countryCode: string, lang: NameLanguage): string {
-  const letters = shownAs[countryCode] ?? twoCharCodeOf(countryCode)
+  const letters = shownLetters(countryCode)
   if (!letters) return ''
   const name = formatters[lang].of(letters) ?? letters
   return letters === 'HK' ? withoutChina(name) : name

@@ -35,6 +35,7 @@ export const toArticle = (row: ArticleRow, lang: Language, tagNames: ReadonlyMap
   cover: null,
   author: row.author,
   tags: row.tags.map(tag => tagNames.get(tag) ?? tag),
+  tagCodes: row.tags,
   traderCodes: row.broker_codes,
   lang,
   publishedAt: row.published_at,

@@ -46,7 +46,7 @@ export async function readExposure(
   const isHidden = row && ['draft', 'pending_review', 'rejected'].includes(row.state) && !isAuthor && !isModerator
   if (!row || isHidden) throw new Refusal(errorCodes.notFound)
   const [[exposure], events] = await Promise.all([
-    toExposures(db, reference, [row]),
+    toExposures(db, reference, [row], lang),
     db.query<EventRow>(
       `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at,
               coalesce(v.note->>$2, v.note->>e.lang, v.note->>'en') AS note_text

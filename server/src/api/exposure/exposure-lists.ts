@@ -61,13 +61,13 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
        ORDER BY ${orderBy(keys)}`,
       where.params,
     )
-    return { ...answer, items: await toExposures(db, reference, rows) }
+    return { ...answer, items: await toExposures(db, reference, rows, lang) }
   }
 
   /** The last published. */
   const newest = kept({ seconds: 15 }, async (num: number, lang: Language): Promise<Exposure[]> => {
     const sql = `SELECT ${exposureColumns('$1')} FROM ${exposureTables} WHERE ${isPublic} ORDER BY e.published_at DESC, e.code LIMIT $2`
-    return toExposures(db, reference, await db.query<ExposureRow>(sql, [lang, num]))
+    return toExposures(db, reference, await db.query<ExposureRow>(sql, [lang, num]), lang)
   })
 
   /** The most read of the last days. */
@@ -78,7 +78,7 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
        ORDER BY e.view_count DESC, e.published_at DESC, e.code LIMIT $3`,
       [lang, days, num],
     )
-    return toExposures(db, reference, rows)
+    return toExposures(db, reference, rows, lang)
   })
 
   return { page, counts, newest, hottest }

@@ -1,5 +1,6 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import type { Exposure } from 'shared-state/calls/entities/exposure'
+import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
 import { entriesByCode } from '../brokers/broker-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -44,7 +45,7 @@ export const exposureColumns = (lang: string, full = false) => {
 
 export const exposureTables = 'exposures e JOIN users u ON u.user_id = e.user_id'
 
-const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEntry>): Exposure => ({
+const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEntry>, lang: Language): Exposure => ({
   code: row.code,
   slug: row.slug,
   title: row.title_text,
@@ -55,7 +56,7 @@ const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
   amount: { amount: row.amount, currency: row.currency },
   incidentDate: row.incident_date,
   images: [],
-  user: toUserPublic(row),
+  user: toUserPublic(row, lang),
   state: row.state,
   replied: row.replied,
   overdue: row.overdue,
@@ -66,9 +67,9 @@ const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
   sample: row.sample,
 })
 
-/** Rows as answers, each with its broker. */
-export async function toExposures(db: Db, reference: ReferenceData, rows: readonly ExposureRow[]): Promise<Exposure[]> {
+/** Rows as answers in `lang`, each with its broker. */
+export async function toExposures(db: Db, reference: ReferenceData, rows: readonly ExposureRow[], lang: Language): Promise<Exposure[]> {
   const brokers = await entriesByCode(db, reference, rows.flatMap(row => row.broker_code ?? []))
-  return rows.map(row => toExposure(row, brokers))
+  return rows.map(row => toExposure(row, brokers, lang))
 }
 

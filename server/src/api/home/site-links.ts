@@ -23,7 +23,7 @@ const address = (value: unknown): string | null => (typeof value === 'string' &&
 const readSetting = async (db: Db, key: string): Promise<unknown> =>
   (await db.one<{ value: unknown }>('SELECT value FROM settings WHERE key = $1', [key]))?.value
 
-/** Setting `contact_info`: emails, phones, address, socials. What is not set is null (call table). */
+/** Setting `contact_info`: emails, phones, address, socials. What is not set is null. */
 export async function readContactInfo(db: Db): Promise<ContactInfo> {
   const value = await readSetting(db, 'contact_info')
   if (value === undefined) return nothing

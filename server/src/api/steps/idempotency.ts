@@ -25,7 +25,7 @@ export type RunOnce = (
 ) => Promise<Answer>
 
 /**
- * Runs a keyed POST once per caller and key (call table, 'K'). The same body again gets the stored answer with
+ * Runs a keyed POST once per caller and key. The same body again gets the stored answer with
  * `Idempotency-Replayed: true`; another body 409/3103; while the first still runs 409/3101. Only what succeeded is
  * stored: a refused or failed call wrote nothing. Cookies are never stored: a session's secret stands nowhere but in
  * its owner's browser; so a login is run again, and a repeated registration answers without signing in.

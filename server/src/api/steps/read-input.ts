@@ -22,7 +22,7 @@ type Fault = FieldError & { code: ErrorCode }
 
 /**
  * Validates what came in with the call's own schema. Refuses with 400 and each wrong field named: its own code when
- * one field is wrong, 1000 when several are (call table, 'ErrorCodes').
+ * one field is wrong, 1000 when several are (`errorCodes`).
  */
 export function readInput(schema: Schema, raw: unknown, lang: Language): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal(errorCodes.badRequest)

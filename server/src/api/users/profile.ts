@@ -1,5 +1,6 @@
 import type { User, UserPublic } from 'shared-state/calls/entities/user'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
 import type { Queries } from '../../db/db.ts'
 import { Refusal } from '../refusal.ts'
 import { toUser, toUserPublic, userColumns, userPublicColumns } from './user-rows.ts'
@@ -13,8 +14,8 @@ export async function readUser(queries: Queries, userId: string): Promise<User> 
 }
 
 /** A user as everyone sees them; 404/3001 for an unknown id. */
-export async function readUserPublic(queries: Queries, userId: string): Promise<UserPublic> {
+export async function readUserPublic(queries: Queries, userId: string, lang: Language): Promise<UserPublic> {
   const row = await queries.one<UserPublicRow>(`SELECT ${userPublicColumns} FROM users u WHERE u.user_id = $1`, [userId])
   if (!row) throw new Refusal(errorCodes.notFound)
-  return toUserPublic(row)
+  return toUserPublic(row, lang)
 }

@@ -8,7 +8,7 @@ import type { PasswordCheck } from '../../accounts/passwords.ts'
 import { endOtherSessions, endSession } from '../../accounts/sessions.ts'
 import type { Db } from '../../db/db.ts'
 import { handle } from '../handle.ts'
-import type { Besides, CallHandler } from '../handle.ts'
+import type { Besides, Caller, CallHandler } from '../handle.ts'
 import { fieldMessage } from '../messages.ts'
 import type { FieldMessage } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,11 +31,12 @@ const resultBesides: Besides = answer => ('data' in answer ? { result: answer.da
 
 /** What a user sees and changes of their own. */
 export function userHandlers({ db, passwords, oldPasswordTries }: UserParts): CallHandler[] {
-  const userInfo = async ({ UserId }: { UserId: string }, own: string) => (UserId === own ? readUser(db, UserId) : readUserPublic(db, UserId))
+  const userInfo = async ({ UserId }: { UserId: string }, caller: Caller) =>
+    UserId === signedIn(caller).userId ? readUser(db, UserId) : readUserPublic(db, UserId, caller.lang)
 
   return [
-    handle(calls.homeGetUserinfo, (input, { caller }) => userInfo(input, signedIn(caller).userId), userInfoBesides),
-    handle(calls.homeGetUserinfoKh, (input, { caller }) => userInfo(input, signedIn(caller).userId), userInfoBesides),
+    handle(calls.homeGetUserinfo, (input, { caller }) => userInfo(input, caller), userInfoBesides),
+    handle(calls.homeGetUserinfoKh, (input, { caller }) => userInfo(input, caller), userInfoBesides),
     handle(
       calls.homeContentcookie,
       async (_input, { caller }) => {

@@ -1,4 +1,6 @@
 import type { User, UserPublic } from 'shared-state/calls/entities/user'
+import type { Language } from 'shared-state/i18n/languages'
+import { countryName, shownLetters } from '../countries/country-names.ts'
 
 export interface UserPublicRow {
   user_id: string
@@ -14,11 +16,13 @@ export const userPublicColumns = `u.user_id, u.nick, u.country_code, u.identity,
   (SELECT count(*) FROM user_follows f WHERE f.user_id = u.user_id)::integer AS fans`
 
 /** Avatars come with the upload call; until then nobody has one. */
-export const toUserPublic = (row: UserPublicRow): UserPublic => ({
+export const toUserPublic = (row: UserPublicRow, lang: Language): UserPublic => ({
   userId: row.user_id,
   nick: row.nick,
   avatar: null,
   countryCode: row.country_code,
+  twoCharCode: shownLetters(row.country_code),
+  countryName: countryName(row.country_code, lang),
   identity: row.identity,
   vest: row.vest,
   fans: row.fans,

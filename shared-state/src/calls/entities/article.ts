@@ -19,6 +19,8 @@ export const article = object({
   cover: nullable(image),
   author: string(),
   tags: array(string()),
+  /** One for each of `tags`, in their order: what `article.list` takes as `tag`. */
+  tagCodes: array(string()),
   traderCodes: array(string()),
   lang: string(),
   publishedAt: instant,

@@ -23,8 +23,8 @@ export const brokerListEntry = object({
   countryCode: string(),
   twoCharCode: string(),
   licenceStatus,
-  /** Regulators of its licences that are in force, strictest first. */
-  regulators: array(object({ abbreviation: string(), tier: int() })),
+  /** Regulators of its licences that are in force, strictest first; the letters are those of the regulator's country. */
+  regulators: array(object({ abbreviation: string(), tier: int(), twoCharCode: string() })),
   platforms: array(string()),
   minDeposit: nullable(money),
   /** Pips on EUR/USD. */

@@ -8,7 +8,7 @@ export const commentKinds = ['positive', 'neutral', 'negative'] as const
 export const commentKind = oneOf(commentKinds)
 export const commentTargets = ['broker', 'article', 'exposure', 'market', 'survey'] as const
 
-/** A review or reply. `lang` is the language it was written in; `rating` 1-5, null for a reply. */
+/** A review or reply. `lang` is the language of `content`, the writer's own unless there is a translation; `rating` 1-5, null for a reply. */
 export const comment = object({
   commentId: string(),
   traderCode: nullable(string()),

@@ -2,7 +2,7 @@ import { array, gte, int, iso, lte, maxLength, minLength, oneOf, optional, regex
 import type { Schema } from 'shared-state/schema'
 import { supportedLanguages } from '../../i18n/languages.ts'
 
-/** Fields that have one form in every call. Limits are the call table's. */
+/** Fields that have one form, and one limit, in every call. */
 
 export const text = (min: number, max: number) => string().check(minLength(min), maxLength(max))
 export const whole = (min: number, max: number) => int().check(gte(min), lte(max))

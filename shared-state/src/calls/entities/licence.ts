@@ -17,6 +17,7 @@ export const licence = object({
   /** Host of the regulator's public register. */
   registerHost: string(),
   licenceNo: string(),
+  /** `type` is a code, `typeName` says it in the caller's language. */
   type: string(),
   typeName: string(),
   status: licenceStatus,

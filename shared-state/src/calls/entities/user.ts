@@ -5,12 +5,14 @@ import { instant } from './fields.ts'
 export const genders = ['unknown', 'male', 'female', 'other'] as const
 export const gender = oneOf(genders)
 
-/** Someone as everyone may see them. */
+/** Someone as everyone may see them. Their country by number, letters and name, all three empty where it is not known. */
 export const userPublic = object({
   userId: string(),
   nick: string(),
   avatar: nullable(string()),
   countryCode: string(),
+  twoCharCode: string(),
+  countryName: string(),
   identity: string(),
   vest: boolean(),
   fans: int(),

@@ -1,0 +1,26 @@
+import { Random } from './random.ts'
+import { RowLoader } from './row-loader.ts'
+import type { SampleScene } from './sample-scene.ts'
+
+/** Users and who follows whom. */
+export async function loadUsers({ queries, users }: SampleScene): Promise<void> {
+  const random = new Random('user rows')
+  const rows = new RowLoader(queries, 'users')
+  const follows = new RowLoader(queries, 'user_follows')
+  for (const user of users) {
+    await rows.add({
+      user_id: user.userId,
+      nick: user.nick,
+      country_code: user.countryCode,
+      identity: user.staff ? 'provider' : random.chance(0.92) ? 'trader' : 'ib',
+      certificate_state: random.chance(0.2) ? 'approved' : 'none',
+      sample: true,
+      created_at: user.createdAt,
+    })
+    for (const followed of random.some(users, random.chance(0.3) ? random.between(1, 5) : 0)) {
+      if (followed !== user) await follows.add({ follower_id: user.userId, user_id: followed.userId })
+    }
+  }
+  await rows.finish()
+  await follows.finish()
+}
