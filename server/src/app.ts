@@ -39,6 +39,7 @@ export function createApp(portal: Portal): Express {
       callerOf: api.callerOf,
       pinsOf: token => pins.read(token),
       origin: settings.origin,
+      apiOrigin: settings.apiOrigin,
       environment: settings.environment,
     }),
   )

@@ -15,6 +15,7 @@ test.each([
   [{ WEB_CONCURRENCY: '2' }, 'DATABASE_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ REDIS_URL: 'redis://x' }, 'REDIS_URL'],
+  [{ RELEASE_KEYS: '/keys' }, 'RELEASE_KEYS'],
 ])('%j is refused in one line that names %s', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
 })

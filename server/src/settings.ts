@@ -15,7 +15,7 @@ export interface Settings {
   dataDir: string
   /** PostgreSQL address; absent: the embedded database in dataDir. */
   databaseUrl: string | undefined
-  /** Another server of this portal that answers the calls; absent: this process does. */
+  /** Where rendering sends its calls over HTTP, a server of this portal on the same database; absent: in-process. */
   apiOrigin: string | undefined
   /** Processes that serve. More than one needs databaseUrl. Default 1. */
   webConcurrency: number
@@ -25,10 +25,14 @@ export interface Settings {
   cookieHost: string | undefined
   /** Express' 'trust proxy': how many proxies in front, or their addresses. Default 0: X-Forwarded-* is ignored. */
   trustProxy: number | string
-  /** Folder with `{area}.public.pem` of everyone who may publish that area. Default: keys in dataDir. */
-  releaseKeys: string
   logLevel: LogLevel
   environment: 'production' | 'development'
+}
+
+/** Settings whose function is still to come: one that did nothing would be believed in (docs/decisions/0006). */
+const withoutFunction = {
+  REDIS_URL: 'this version shares nothing over Redis, release changes travel over PostgreSQL',
+  RELEASE_KEYS: 'this version does not check who signed a release',
 }
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -43,7 +47,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const webConcurrency = wholeNumber('WEB_CONCURRENCY', text('WEB_CONCURRENCY') ?? '1', 1, 4 * availableParallelism() + 60)
   if (webConcurrency > 1 && !databaseUrl)
     throw new SettingError(`WEB_CONCURRENCY=${webConcurrency} needs DATABASE_URL: the embedded database belongs to one process.`)
-  if (text('REDIS_URL')) throw new SettingError('REDIS_URL is set, but this version shares nothing over Redis: unset it. Release changes travel over PostgreSQL.')
+  for (const [name, why] of Object.entries(withoutFunction))
+    if (text(name)) throw new SettingError(`${name} is set, but ${why}: unset it.`)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) throw new SettingError(`LOG_LEVEL is '${logLevel}'; it may be ${logLevels.join(', ')}.`)
   const proxy = text('TRUST_PROXY')
@@ -56,7 +61,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     origin: address('ORIGIN', text('ORIGIN'), ['http:', 'https:'])?.replace(/\/$/, '') ?? `http://localhost:${port}`,
     cookieHost: text('COOKIE_HOST'),
     trustProxy: proxy === undefined ? 0 : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
-    releaseKeys: resolve(text('RELEASE_KEYS') ?? resolve(dataDir, 'keys')),
     logLevel: logLevel as LogLevel,
     environment: text('NODE_ENV') === 'development' ? 'development' : 'production',
   }

@@ -11,7 +11,7 @@ const weights = { licence: 0.3, regulation: 0.25, riskControl: 0.2, business: 0.
 const breakdown = { licence: 9.4, business: 8.8, riskControl: 8.1, software: 8.9, regulation: 9.2, weights }
 const licence = {
   id: '1', regulatorId: 1, regulatorCode: 'fca', regulatorName: 'Financial Conduct Authority', abbreviation: 'FCA', tier: 1, registerHost: 'www.fca.org.uk',
-  licenceNo: 'SAMPLE-1101', type: 'Market making', status: 'regulated' as const, entityName: 'Quillhaven FX UK Ltd', twoCharCode: 'GB',
+  licenceNo: 'SAMPLE-1101', type: 'market_making', typeName: 'Market making', status: 'regulated' as const, entityName: 'Quillhaven FX UK Ltd', twoCharCode: 'GB',
   effectiveAt: null, expiresAt: null, verifiedAt: null,
 }
 
@@ -41,6 +41,7 @@ test('the verdict, the warnings and the licences are told in words', () => {
   const [active, expired] = screen.getAllByRole('row').slice(1)
   expect(within(active!).getByText('Active')).toBeTruthy()
   expect(within(active!).getByText('sample, not checked')).toBeTruthy()
+  expect(within(active!).getByText('Market making')).toBeTruthy()
   expect(within(expired!).getByText('Expired')).toBeTruthy()
   expect(screen.getByText(/Weights: licences 30%, regulation 25%, risk control 20%, business 15%, software 10%\./)).toBeTruthy()
 })

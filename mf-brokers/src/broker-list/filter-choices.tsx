@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useText } from 'shared-state/runtime'
 import { CheckboxField } from 'ui/checkbox-field'
+import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
 import { NumberText } from 'ui/number-text'
 import { brokersText } from '../strings/keys.ts'
@@ -17,6 +18,7 @@ interface FilterChoicesProps {
   items: readonly Choice[]
   chosen: readonly string[]
   onToggle: (value: string) => void
+  /** Instead of flag and name. */
   labelOf?: (choice: Choice) => ReactNode
   /** Choices in sight before 'n more'. */
   most?: number
@@ -24,8 +26,10 @@ interface FilterChoicesProps {
   open?: boolean
 }
 
+const flagAndName = ({ name, twoCharCode }: Choice) => <>{twoCharCode && <Flag code={twoCharCode} />}<span>{name}</span></>
+
 /** One filter: a fold of checkboxes, the most frequent choices first. */
-export function FilterChoices({ title, filter, items, chosen, onToggle, labelOf, most = 6, open = false }: FilterChoicesProps) {
+export function FilterChoices({ title, filter, items, chosen, onToggle, labelOf = flagAndName, most = 6, open = false }: FilterChoicesProps) {
   const t = useText()
   const row = (choice: Choice) => (
     <CheckboxField
@@ -34,7 +38,7 @@ export function FilterChoices({ title, filter, items, chosen, onToggle, labelOf,
       value={choice.value}
       checked={chosen.includes(choice.value)}
       onChange={() => onToggle(choice.value)}
-      label={<span className={styles.label}>{labelOf ? labelOf(choice) : choice.name}</span>}
+      label={<span className={styles.label}>{labelOf(choice)}</span>}
       count={<NumberText value={choice.count} />}
     />
   )

@@ -23,13 +23,13 @@ export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntr
   const t = useText()
   const { regulators, licenceStatus } = broker
   const grave = graveStatuses.includes(licenceStatus)
-  const marks: readonly { abbreviation: string; twoCharCode?: string }[] = regulators.slice(0, most)
+  const marks = regulators.slice(0, most)
   const hidden = regulators.length - marks.length
   return (
     <span className={styles.marks}>
       {marks.map(({ abbreviation, twoCharCode }, index) => (
         <span key={`${abbreviation}-${index}`} className={styles.mark}>
-          {twoCharCode && <Flag code={twoCharCode} />}
+          <Flag code={twoCharCode} />
           {abbreviation}
         </span>
       ))}

@@ -1,7 +1,9 @@
 import type { Comment } from 'shared-state/calls/entities/comment'
-import { useText } from 'shared-state/runtime'
+import { useLocale, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { DateText } from 'ui/date-text'
+import { Flag } from 'ui/flag'
+import { Row } from 'ui/row'
 import { Stars } from 'ui/stars'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
@@ -9,14 +11,18 @@ import { brokersText } from '../strings/keys.ts'
 import styles from './review-card.module.css'
 
 /** One review in full: whatever its stars, its text is never cut short. */
-export function ReviewCard({ review: { user, rating, createdAt, content, helpfulCount, sample, editedAt } }: { review: Comment }) {
+export function ReviewCard({ review: { user, rating, createdAt, content, lang, helpfulCount, sample, editedAt } }: { review: Comment }) {
   const t = useText()
+  const page = useLocale()
   return (
     <article className={styles.review}>
       <div className={styles.head}>
         <Avatar name={user.nick} src={user.avatar ?? undefined} />
         <div className={styles.words}>
-          <h3 className={styles.nick}>{user.nick}</h3>
+          <Row gap="s">
+            <h3 className={styles.nick}>{user.nick}</h3>
+            <Flag code={user.twoCharCode} name={user.countryName} />
+          </Row>
           <p className={styles.when}>
             {rating !== null && <Stars value={rating} />}
             <DateText iso={createdAt} look="relative" />
@@ -25,7 +31,7 @@ export function ReviewCard({ review: { user, rating, createdAt, content, helpful
         </div>
         {sample && <Tag outline>{t(brokersText.sampleReview)}</Tag>}
       </div>
-      <p className={styles.content}>{content}</p>
+      <p lang={lang === page.lang ? undefined : lang} className={styles.content}>{content}</p>
       {helpfulCount > 0 && <Text as="p" size="sm" tone="faint">{t(brokersText.helpful, { count: helpfulCount })}</Text>}
     </article>
   )

@@ -24,10 +24,10 @@ export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick
   const columns: TableColumn<Licence>[] = [
     { key: 'regulator', label: t(brokersText.regulator), title: true, cell: licence => <RegulatorCell licence={licence} /> },
     { key: 'tier', label: t(brokersText.tier), cell: ({ tier }) => <span className={styles.tier}><TierPips tier={tierOf(tier)} /><Text size="sm" tone="quiet">{tier}</Text></span> },
-    { key: 'licence', label: t(brokersText.licence), cell: ({ licenceNo, type }) => (
+    { key: 'licence', label: t(brokersText.licence), cell: ({ licenceNo, typeName }) => (
       <span className={styles.number}>
         <Text as="code" weight="medium">{licenceNo}</Text>
-        <Text size="xs" tone="faint">{type}</Text>
+        <Text size="xs" tone="faint">{typeName}</Text>
       </span>
     ) },
     { key: 'company', label: t(brokersText.company), cell: ({ entityName }) => <Text size="sm">{entityName}</Text> },

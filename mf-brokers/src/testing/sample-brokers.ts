@@ -15,7 +15,7 @@ export const entryOf = (given: Partial<BrokerListEntry> = {}): BrokerListEntry =
   countryCode: '826',
   twoCharCode: 'GB',
   licenceStatus: 'regulated',
-  regulators: [{ abbreviation: 'FCA', tier: 1 }],
+  regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }],
   platforms: ['MetaTrader 5'],
   minDeposit: { amount: 100, currency: 'USD' },
   spreadFrom: 0.7,

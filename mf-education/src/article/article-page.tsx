@@ -2,13 +2,12 @@ import { Slot, useHref, usePageData, useText } from 'shared-state/runtime'
 import { Breadcrumbs, type Crumb } from 'ui/breadcrumbs'
 import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
-import { Row } from 'ui/row'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
-import { Tag } from 'ui/tag'
 import { Wrap } from 'ui/wrap'
 import { ArticleMeta } from '../articles/article-meta.tsx'
 import { ArticleRows } from '../articles/article-rows.tsx'
+import { ArticleTags } from '../articles/article-tags.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import styles from './article-page.module.css'
@@ -55,11 +54,7 @@ export function ArticlePage() {
             <Contents toc={article.toc} at="top" />
             <Prose html={article.content} />
             <p className={styles.author}>{t(educationText.by, { name: article.author })}</p>
-            {article.tags.length > 0 && (
-              <Row gap="s">
-                {article.tags.map(tag => <Tag key={tag} outline>{tag}</Tag>)}
-              </Row>
-            )}
+            <ArticleTags article={article} />
             <Neighbours category={article.category} newer={next} older={prev} />
           </Stack>
         </Split>

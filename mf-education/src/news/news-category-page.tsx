@@ -24,7 +24,7 @@ export function NewsCategoryPage() {
       <Stack gap="l">
         <h1>{t(newsCategoryNames[category])}</h1>
         <NewsTabs current={category} />
-        {place.tag && <div><Chip small removable label={place.tag} to={href(path)} /></div>}
+        {place.tag && <div><Chip small removable label={news.tagName ?? place.tag} to={href(path)} /></div>}
         <Panel flush>
           {news.items.length === 0 ? (
             <EmptyState

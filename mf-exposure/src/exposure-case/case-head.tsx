@@ -6,7 +6,6 @@ import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
-import { countryLetters } from '../exposure-parts/country-letters.ts'
 import { ReasonTag, StateTag } from '../exposure-parts/state-tag.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
@@ -29,7 +28,7 @@ export function CaseHead({ exposure }: { exposure: Exposure }) {
       <Row gap="s">
         <Avatar name={user.nick} src={user.avatar ?? undefined} />
         <Text size="sm" weight="medium"><bdi>{user.nick}</bdi></Text>
-        <Flag code={countryLetters(user.countryCode)} />
+        <Flag code={user.twoCharCode} name={user.countryName} />
         <Text size="sm" tone="quiet">{t(exposureText.publishedOn, { date: formatDate(createdAt) })}</Text>
         <Text size="sm" tone="faint">{countText(exposureText.views, viewCount)}</Text>
       </Row>

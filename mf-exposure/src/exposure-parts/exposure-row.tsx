@@ -7,7 +7,6 @@ import { Row } from 'ui/row'
 import { exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import { BrokerLine } from './broker-line.tsx'
-import { countryLetters } from './country-letters.ts'
 import styles from './exposure-row.module.css'
 import { ReasonTag, StateTag } from './state-tag.tsx'
 
@@ -24,7 +23,7 @@ export function ExposureRow({ exposure }: { exposure: Exposure }) {
       <h3 className={styles.title}><SiteLink to={exposurePath(exposure)} className={styles.link}>{title}</SiteLink></h3>
       <Row gap="s" className={styles.meta}>
         <BrokerLine exposure={exposure} />
-        <Flag code={countryLetters(user.countryCode)} />
+        <Flag code={user.twoCharCode} name={user.countryName} />
         <DateText iso={createdAt} look="relative" />
       </Row>
       <p className={styles.claim}>

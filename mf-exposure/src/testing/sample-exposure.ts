@@ -11,7 +11,7 @@ export const exposure = (change: Partial<Exposure> = {}): Exposure => ({
   code: '2047719', slug: 'withdrawal-pending', title: 'Withdrawal of $4,200 pending', broker: pellworth,
   brokerName: pellworth.showName, reason: 'unable_to_withdraw', content: 'I asked to withdraw.\n\nNothing came.',
   amount: { amount: 4200, currency: 'USD' }, incidentDate: '2026-10-29', images: [], state: 'published', replied: false, overdue: false, rejectReason: null, viewCount: 1942, sample: true,
-  user: { userId: 'u1', nick: 'Dimas A.', avatar: null, countryCode: '360', identity: 'trader', vest: false, fans: 0 },
+  user: { userId: 'u1', nick: 'Dimas A.', avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'trader', vest: false, fans: 0 },
   createdAt: '2026-11-02T14:20:00Z', updatedAt: '2026-11-02T14:20:00Z', ...change,
 })
 

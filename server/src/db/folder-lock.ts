@@ -43,7 +43,7 @@ function openLockFile(file: string): DatabaseSync {
 }
 
 const notWritable = (file: string, cause: unknown): Error =>
-  new DatabaseUnavailableError(`The database folder cannot be used: ${file} cannot be written (${(cause as Error).message})`, { cause })
+  new DatabaseUnavailableError(`The database cannot be opened: ${file} cannot be written (${(cause as Error).message})`, { cause })
 
 /** SQLite's own error number, which node:sqlite puts beside its general code. */
 const codeOf = (error: unknown): unknown => (error as { errcode?: unknown }).errcode

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { TRANSACTION_IDLE_LIMIT_MS } from './db.ts'
-import type { Db, Queries } from './db.ts'
+import type { Db, Queries, TransactionOptions } from './db.ts'
 import { DatabaseUnavailableError, QueryError, TransactionMisuseError } from './db-errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from './pglite-messages.ts'
@@ -61,7 +61,9 @@ async function untilReady(worker: Worker): Promise<void> {
   const ready = Promise.withResolvers<void>()
   worker.once('message', (report: PgliteReport) => {
     if (report.kind === 'ready') ready.resolve()
-    else if (report.kind === 'failed') ready.reject(new DatabaseUnavailableError(`The embedded database does not open: ${report.error.message}`))
+    else if (report.kind === 'failed') {
+      ready.reject(new DatabaseUnavailableError(`The embedded database does not open: ${report.error.message}`))
+    }
   })
   worker.once('error', ready.reject)
   worker.once('exit', code => ready.reject(new DatabaseUnavailableError(`The database thread ended with code ${code}`)))
@@ -85,17 +87,21 @@ class PgliteDb implements Db {
     this.#onProblem = onProblem
     this.#onClosed = onClosed
     worker.on('message', (report: PgliteReport) => this.#receive(report))
-    worker.on('error', error => this.#end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error })))
+    worker.on('error', error => {
+      this.#end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error }))
+    })
     worker.on('exit', () => this.#end(new DatabaseUnavailableError('The database is closed')))
   }
 
-  query: Queries['query'] = async (sql, params = []) => this.#outside({ ask: 'query', sql, params, tx: undefined }) as Promise<never[]>
+  query: Queries['query'] = async (sql, params = []) =>
+    this.#outside({ ask: 'query', sql, params, tx: undefined }) as Promise<never[]>
   one: Queries['one'] = async (sql, params) => (await this.query<never>(sql, params))[0]
   script: Queries['script'] = async sql => void (await this.#outside({ ask: 'script', sql, tx: undefined }))
   copyInto: Queries['copyInto'] = async (target, text, { freeze = false } = {}) =>
     void (await this.#outside({ ask: 'copy', target, rows: encoder.encode(text), freeze, tx: undefined }))
 
-  async transaction<Result>(work: (queries: Queries) => Promise<Result>, { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = {}): Promise<Result> {
+  async transaction<Result>(work: (queries: Queries) => Promise<Result>, options: TransactionOptions = {}): Promise<Result> {
+    const { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = options
     this.#guard.assertOutside()
     const tx = ++this.#lastTransaction
     await this.#ask({ ask: 'begin', tx, idleLimitMs })

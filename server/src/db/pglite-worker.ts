@@ -16,14 +16,17 @@ const UPKEEP_INTERVAL_MS = 5 * 60_000
  * after a kill, so it is kept minimal (loads into emptied tables are not logged) and its files few. Pages come from the
  * system's cache, not from a turning disk, so reading one here and one there costs little more than reading on.
  */
-const ENGINE_SETTINGS = ['shared_buffers=64MB', 'wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB', 'random_page_cost=1.1']
+const ENGINE_SETTINGS = [
+  'shared_buffers=64MB', 'wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB', 'random_page_cost=1.1',
+]
 
 function report(message: PgliteReport): void {
   parentPort?.postMessage(message)
 }
 
 function sentError(error: unknown): SentError {
-  const { name = 'Error', message = String(error), code, constraint } = error as Partial<Error> & { code?: string; constraint?: string }
+  const thrown = error as Partial<Error> & { code?: string; constraint?: string }
+  const { name = 'Error', message = String(error), code, constraint } = thrown
   return { name, message, sqlState: typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined, constraint }
 }
 
@@ -49,10 +52,15 @@ async function answer(pg: PGlite, transactions: OpenTransactions, request: Pglit
   }
 }
 
-async function execute(pg: PGlite | Transaction, request: PgliteRequest & { ask: 'query' | 'script' | 'copy' }): Promise<unknown[]> {
+type Statement = PgliteRequest & { ask: 'query' | 'script' | 'copy' }
+
+async function execute(pg: PGlite | Transaction, request: Statement): Promise<unknown[]> {
   if (request.ask === 'query') return (await pg.query(request.sql, [...request.params])).rows
   if (request.ask === 'script') await pg.exec(request.sql)
-  else await pg.query(`COPY ${request.target} FROM '/dev/blob'${request.freeze ? ' (FREEZE)' : ''}`, [], { blob: blobOf(request.rows) })
+  if (request.ask === 'copy') {
+    const sql = `COPY ${request.target} FROM '/dev/blob'${request.freeze ? ' (FREEZE)' : ''}`
+    await pg.query(sql, [], { blob: blobOf(request.rows) })
+  }
   return []
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { TRANSACTION_IDLE_LIMIT_MS } from './db.ts'
-import type { Db, Queries, SqlValue } from './db.ts'
+import type { Db, Queries, SqlValue, TransactionOptions } from './db.ts'
 import { COLUMN_PARSERS } from './column-parsers.ts'
 import { DatabaseUnavailableError, IDLE_END_MESSAGE, QueryError, TransactionMisuseError } from './db-errors.ts'
 import { copyInto } from './postgres-copy.ts'
@@ -32,7 +32,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     application_name: 'brokerlens',
     options: '-c TimeZone=UTC',
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') => COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     },
   }
   const pool = new pg.Pool(config)
@@ -95,9 +96,11 @@ class PostgresDb implements Db {
     await run(this.#pool, sql)
   }
 
-  copyInto: Queries['copyInto'] = async (target, text, options) => this.transaction(queries => queries.copyInto(target, text, options))
+  copyInto: Queries['copyInto'] = async (target, text, options) =>
+    this.transaction(queries => queries.copyInto(target, text, options))
 
-  async transaction<Result>(work: (queries: Queries) => Promise<Result>, { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = {}): Promise<Result> {
+  async transaction<Result>(work: (queries: Queries) => Promise<Result>, options: TransactionOptions = {}): Promise<Result> {
+    const { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = options
     this.#guard.assertOutside()
     const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)))
     let lost: Error | undefined
@@ -144,7 +147,8 @@ function queriesOf(client: pg.PoolClient): Queries {
     query,
     one: async (sql, params) => (await query<never>(sql, params))[0],
     script: async sql => void (await query(sql)),
-    copyInto: (target, text, options) => inTurn(() => copyInto(client, target, text, options).catch((error: unknown) => Promise.reject(toDbError(error)))),
+    copyInto: (target, text, options) =>
+      inTurn(() => copyInto(client, target, text, options)).catch((error: unknown) => Promise.reject(toDbError(error))),
   }
 }
 

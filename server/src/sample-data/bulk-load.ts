@@ -22,7 +22,12 @@ const FOREIGN_KEYS = `
  * Empties the tables and runs `load` with their foreign keys, secondary indexes and triggers away; then puts all of
  * them back, which also checks the keys, and reads the planner's figures. Must run inside a transaction.
  */
-export async function withBareTables(queries: Queries, tables: readonly string[], load: () => Promise<void>, onIndexes: OnPart): Promise<void> {
+export async function withBareTables(
+  queries: Queries,
+  tables: readonly string[],
+  load: () => Promise<void>,
+  onIndexes: OnPart,
+): Promise<void> {
   const keys = await queries.query<Definition>(FOREIGN_KEYS, [tables])
   const indexes = await queries.query<Definition>(SECONDARY_INDEXES, [tables])
   await queries.script(`TRUNCATE ${tables.join(', ')}`)

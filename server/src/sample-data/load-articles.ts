@@ -1,3 +1,5 @@
+import { createBrokerNaming } from './article-brokers.ts'
+import type { BrokerNaming } from './article-brokers.ts'
 import { brokersOf, readBrokerTopics } from './broker-topics.ts'
 import { generateArticles } from './generated-articles.ts'
 import { Random } from './random.ts'
@@ -27,11 +29,12 @@ interface ArticleSketch {
   ageInDays: number
 }
 
-/** Articles and best-broker topics. Brokers must be loaded: topics list them. */
+/** Articles and best-broker topics. Brokers must be loaded: topics list them, articles name them. */
 export async function loadArticles({ queries, clock }: SampleScene): Promise<void> {
   const random = new Random('article rows')
   const rows = new RowLoader(queries, 'articles')
-  for (const { code, ageInDays, brokerCodes, ...article } of [...writtenOnes(), ...generatedOnes(random), ...(await topics({ queries }))]) {
+  const generated = generatedOnes(random, await createBrokerNaming(queries))
+  for (const { code, ageInDays, brokerCodes, ...article } of [...writtenOnes(), ...generated, ...(await topics({ queries }))]) {
     const publishedAt = clock.daysAgo(ageInDays)
     await rows.add({
       ...article,
@@ -55,12 +58,12 @@ function writtenOnes(): ArticleSketch[] {
   }))
 }
 
-function generatedOnes(random: Random): ArticleSketch[] {
+function generatedOnes(random: Random, nameBrokers: BrokerNaming): ArticleSketch[] {
   return generateArticles(ARTICLE_COUNT - readWrittenArticles().length).map(({ tag, ...article }, index) => ({
     ...article,
+    ...nameBrokers(article),
     code: FIRST_CODES.generated + index,
     tags: [tag],
-    brokerCodes: [],
     generated: true,
     ageInDays: article.category === 'education' ? 70 + random.next() * 800 : random.next() ** 2 * 360,
   }))

@@ -16,7 +16,8 @@ interface Reply {
 }
 
 /** Reviews, oldest first, whose tone follows the broker's score; then replies to some of them. */
-export async function loadComments({ queries, brokers, users, clock }: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
+export async function loadComments(scene: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
+  const { queries, brokers, users, clock } = scene
   const random = new Random('comment rows')
   const texts = readSampleFile<ReviewTexts>('review-sentences.json')
   const people = users.filter(({ staff }) => !staff)

@@ -16,7 +16,8 @@ const codeOf = (index: number): string => String(2_000_000_000 + (((index + 1) *
 const REASON_SHARES = [52, 16, 22, 10]
 
 /** Exposures through all public states, oldest first, each with its timeline. */
-export async function loadExposures({ queries, brokers, users, clock }: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
+export async function loadExposures(scene: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
+  const { queries, brokers, users, clock } = scene
   const random = new Random('exposure rows')
   const texts = readSampleFile<ExposureTexts>('exposure-sentences.json')
   const people = users.filter(({ staff }) => !staff)

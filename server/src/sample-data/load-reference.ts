@@ -22,7 +22,8 @@ const SOFTWARE: SoftwareRow[] = [
 export async function loadReference({ queries, regulators }: SampleScene): Promise<void> {
   const regulatorRows = new RowLoader(queries, 'regulators')
   for (const { id, code, slug, name, abbreviation, country, countryCode, host, tier, note = null } of regulators) {
-    await regulatorRows.add({ regulator_id: id, code, slug, name, abbreviation, country, two_char_code: countryCode, host, tier, note })
+    const two_char_code = countryCode
+    await regulatorRows.add({ regulator_id: id, code, slug, name, abbreviation, country, two_char_code, host, tier, note })
   }
   await regulatorRows.finish()
   const softwareRows = new RowLoader(queries, 'software')

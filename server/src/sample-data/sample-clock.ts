@@ -18,10 +18,6 @@ export class SampleClock {
   ageInDays(moment: Date): number {
     return (this.now - moment.getTime()) / DAY_MS
   }
-
-  get year(): number {
-    return new Date(this.now).getUTCFullYear()
-  }
 }
 
 /** YYYY-MM-DD, in UTC. */
@@ -29,7 +25,8 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const MONTHS: TextPair[] = [
   ['January', 'Januari'], ['February', 'Februari'], ['March', 'Maret'], ['April', 'April'], ['May', 'Mei'], ['June', 'Juni'],
-  ['July', 'Juli'], ['August', 'Agustus'], ['September', 'September'], ['October', 'Oktober'], ['November', 'November'], ['December', 'Desember'],
+  ['July', 'Juli'], ['August', 'Agustus'], ['September', 'September'], ['October', 'Oktober'], ['November', 'November'],
+  ['December', 'Desember'],
 ]
 
 /** 29 October and 29 Oktober; `month` counts from 0. */

@@ -72,7 +72,9 @@ export function sketchBrokers(count: number, clock: SampleClock): BrokerSketch[]
 
 function drawCountries(): (random: Random) => BrokerCountry {
   const rows = readSampleFile<CountryRow[]>('broker-countries.json')
-  const countries = rows.map(([code, twoCharCode, dialling, name, legalForm, cities]) => ({ code, twoCharCode, dialling, name, legalForm, cities }))
+  const countries = rows.map(([code, twoCharCode, dialling, name, legalForm, cities]) => {
+    return { code, twoCharCode, dialling, name, legalForm, cities }
+  })
   const draw = new WeightedIndex(rows.map(([, , , , , , weight]) => weight))
   return random => countries[draw.draw(random)] ?? random.pick(countries)
 }

@@ -8,6 +8,7 @@ import { languageCookie } from '../http/language-redirect.ts'
 import type { NodeLoader } from '../releases/node-loader.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import { documentOf } from './document.ts'
+import { overHttp } from './http-transport.ts'
 import { inProcessTransport, type InvokeCall } from './in-process-transport.ts'
 import { noShellPage, oopsPage } from './plain-pages.ts'
 import { sendPage } from './send-page.ts'
@@ -19,6 +20,8 @@ export interface PageParts extends VisitorSources {
   loader: NodeLoader
   invoke: InvokeCall
   origin: string
+  /** Set: calls of rendering go there over HTTP. */
+  apiOrigin: string | undefined
   environment: string
   log: Logger
 }
@@ -72,7 +75,9 @@ async function renderPage(parts: PageParts, request: ExpressRequest, visitor: Vi
       const [{ area }, words] = await Promise.all([loader.loadArea(record, shellRecord), loader.dictionaryOf(record, visitor.lang)])
       return { area, dictionary: words }
     },
-    transport: inProcessTransport(parts.invoke, visitor.caller, setCookies),
+    transport: parts.apiOrigin
+      ? overHttp(parts.apiOrigin, parts.origin, request, visitor, setCookies)
+      : inProcessTransport(parts.invoke, visitor.caller, setCookies),
     // A refusal (4xx) is the visitor's doing and an ordinary answer; the rest is ours.
     log: ({ kind, ...entry }) =>
       log[kind === 'slow' ? 'warn' : entry.status >= 400 && entry.status < 500 ? 'info' : 'error']({ ...entry, kind, path: request.path }, `call ${entry.call} ${kind}`),

@@ -2,8 +2,16 @@ import axios from 'axios'
 import type { Envelope } from '../calls/envelope.ts'
 import type { Transport } from './transport.ts'
 
+export interface AxiosTransportOptions {
+  baseURL?: string
+  /** Sent with every call: what a rendering server passes on of its visitor. */
+  headers?: Record<string, string>
+  /** Takes the Set-Cookie lines of an answer; browsers keep them by themselves. */
+  onSetCookie?: (lines: string[]) => void
+}
+
 /** Calls over HTTP: from the browser to its own origin, from a rendering server to `API_ORIGIN`. */
-export function axiosTransport(options: { baseURL?: string; headers?: Record<string, string> } = {}): Transport {
+export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
   const client = axios.create({
     baseURL: options.baseURL ?? '',
     headers: options.headers ?? {},
@@ -21,6 +29,8 @@ export function axiosTransport(options: { baseURL?: string; headers?: Record<str
         ...(declaration.method === 'GET' ? { params: input } : { data: input }),
         signal,
       })
+      const cookies = answer.headers['set-cookie']
+      if (cookies) options.onSetCookie?.([cookies].flat())
       return { status: answer.status, body: toEnvelope(answer.data, answer.status) }
     },
   }

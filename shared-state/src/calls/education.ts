@@ -1,4 +1,4 @@
-import { array, int, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import { array, extend, int, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { article, articleCategory, articleWithContent, longtail, titleItem } from './entities/article.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
@@ -7,6 +7,7 @@ import { itemsOf, pageOf } from './entities/page.ts'
 
 const section = 'Education and news'
 
+/** `tagName` is what the tag asked for is called; null without one, and where nothing is called so. */
 export const articleList = declareCall({
   name: 'article.list',
   section,
@@ -19,7 +20,7 @@ export const articleList = declareCall({
     order: withDefault(oneOf(['new', 'hot']), 'new'),
     ...paging,
   }),
-  output: pageOf(article),
+  output: extend(pageOf(article), { tagName: nullable(string()) }),
 })
 
 export const newsDetail = declareCall({

@@ -65,4 +65,4 @@ const dateFormat = (lang: string, style: DateStyle) =>
   kept(dateFormats, lang + style, () => new Intl.DateTimeFormat(tagOf(lang), { ...dateStyles[style], timeZone: 'UTC' }))
 
 const relativeFormat = (lang: string) =>
-  kept(relativeFormats, lang, () => new Intl.RelativeTimeFormat(tagOf(lang), { numeric: 'auto' }))
+  kept(relativeFormats, lang, () => new Intl.RelativeTimeFormat(tagOf(lang), { numeric: 'always' }))

@@ -31,17 +31,17 @@ export function createArticles(db: Db, reference: ReferenceData) {
     where.when(input.level, level => `a.level = ${level}`)
     where.when(input.tag, tag => `a.tags @> ARRAY[${tag}]`)
     where.when(input.traderCode, code => `a.broker_codes @> ARRAY[${code}]`)
-    const total = await count(db, where)
+    const [total, tagNames] = await Promise.all([count(db, where), reference.tags('article', lang)])
+    const answer = { total, pageIndex, pageSize, tagName: tagNames.get(input.tag ?? '') ?? null }
     const slice = sliceOf(pageIndex, pageSize, total)
-    if (!slice) return { items: [], total, pageIndex, pageSize }
+    if (!slice) return { ...answer, items: [] }
     const keys = orders[input.order]
     const filter = where.where
     const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
     const columns = articleColumns(where.param(lang))
     const sql = `SELECT ${columns} FROM articles a ${filter} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}`
-    const [rows, tagNames] = await Promise.all([db.query<ArticleRow>(sql, where.params), reference.tags('article', lang)])
-    const items = rows.map(row => toArticle(row, lang, tagNames))
-    return { items: slice.reverse ? items.reverse() : items, total, pageIndex, pageSize }
+    const items = (await db.query<ArticleRow>(sql, where.params)).map(row => toArticle(row, lang, tagNames))
+    return { ...answer, items: slice.reverse ? items.reverse() : items }
   }
 
   /** Rendered once a minute and language: markdown costs more than everything else of the answer. */

@@ -1,0 +1,28 @@
+import type { Article } from 'shared-state/calls/entities/article'
+import { useHref } from 'shared-state/runtime'
+import { Chip } from 'ui/chip'
+import { Row } from 'ui/row'
+import { Tag } from 'ui/tag'
+import { withQuery } from '../with-query.ts'
+import { isNewsCategory } from './article-categories.ts'
+
+/** The list an article stands in, narrowed to a tag; null where its category has none. */
+function tagPath(category: string, tag: string): string | null {
+  if (category === 'education') return withQuery('/education', { tag })
+  return isNewsCategory(category) ? withQuery(`/news/${category}.html`, { tag }) : null
+}
+
+/** What an article is about; each leads to the others of its list about the same. */
+export function ArticleTags({ article: { category, tags, tagCodes } }: { article: Pick<Article, 'category' | 'tags' | 'tagCodes'> }) {
+  const href = useHref()
+  if (tags.length === 0) return null
+  return (
+    <Row gap="s">
+      {tags.map((name, index) => {
+        const code = tagCodes[index] ?? name
+        const path = tagPath(category, code)
+        return path ? <Chip key={code} small label={name} to={href(path)} /> : <Tag key={code} outline>{name}</Tag>
+      })}
+    </Row>
+  )
+}
