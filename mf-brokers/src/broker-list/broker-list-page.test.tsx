@@ -8,7 +8,8 @@ import { noQuery, type BrokerQuery } from './broker-query.ts'
 
 const facets = [
   { field: 'grade', items: [{ value: 'AAA', name: 'AAA', count: 312 }, { value: 'none', name: 'Not rated', count: 88 }] },
-  { field: 'regulatorId', items: [{ value: '1', name: 'FCA', count: 488 }] },
+  { field: 'regulatorId', items: [{ value: '1', name: 'FCA', count: 488, twoCharCode: 'GB', countryName: 'United Kingdom' }] },
+  { field: 'countryCode', items: [{ value: '360', name: 'Indonesia', count: 63, twoCharCode: 'ID' }] },
 ]
 const brokers = [entryOf(), entryOf({ code: 'G2', slug: 'goldpryde', showName: 'Goldpryde', score: null, grade: null, stars: null, regulators: [], licenceStatus: 'unregulated', exposureCount: 143 })]
 
@@ -24,6 +25,17 @@ test('each broker stands with its score, grade, licences and address', () => {
   expect(within(row).getByText('8.92')).toBeTruthy()
   expect(within(row).getByText('FCA')).toBeTruthy()
   expect(within(row).getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe('/en/brokers/info/quillhaven-fx-Q1.html')
+})
+
+const flagsIn = (element: Element) => [...element.querySelectorAll('img[src^="/flags/"]')].map(flag => flag.getAttribute('src'))
+
+test('regulators and countries stand with their flags, in the list and in the filters', () => {
+  show()
+  expect(flagsIn(screen.getByRole('row', { name: /Quillhaven FX/ }))).toEqual(['/flags/gb.svg'])
+  const [filters] = screen.getAllByRole('group', { name: 'Regulator' })
+  expect(flagsIn(filters!)).toEqual(['/flags/gb.svg'])
+  expect(within(filters!).getByRole('checkbox', { name: /^United Kingdom FCA/ })).toBeTruthy()
+  expect(flagsIn(screen.getAllByRole('group', { name: 'Registered in' })[0]!)).toEqual(['/flags/id.svg'])
 })
 
 test('a broker that is not rated has no score, and a missing licence is said in words', () => {

@@ -26,7 +26,12 @@ interface FilterChoicesProps {
   open?: boolean
 }
 
-const flagAndName = ({ name, twoCharCode }: Choice) => <>{twoCharCode && <Flag code={twoCharCode} />}<span>{name}</span></>
+const flagAndName = ({ name, twoCharCode, countryName }: Choice) => (
+  <>
+    {twoCharCode && <Flag code={twoCharCode} name={countryName} />}
+    <span>{name}</span>
+  </>
+)
 
 /** One filter: a fold of checkboxes, the most frequent choices first. */
 export function FilterChoices({ title, filter, items, chosen, onToggle, labelOf = flagAndName, most = 6, open = false }: FilterChoicesProps) {

@@ -29,7 +29,8 @@ export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntr
     <span className={styles.marks}>
       {marks.map(({ abbreviation, twoCharCode }, index) => (
         <span key={`${abbreviation}-${index}`} className={styles.mark}>
-          <Flag code={twoCharCode} />
+          {/* Regulators of several countries have the same abbreviation. */}
+          <Flag code={twoCharCode} name={twoCharCode} />
           {abbreviation}
         </span>
       ))}

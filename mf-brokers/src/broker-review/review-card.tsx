@@ -13,7 +13,7 @@ import styles from './review-card.module.css'
 /** One review in full: whatever its stars, its text is never cut short. */
 export function ReviewCard({ review: { user, rating, createdAt, content, lang, helpfulCount, sample, editedAt } }: { review: Comment }) {
   const t = useText()
-  const page = useLocale()
+  const { lang: pageLang } = useLocale()
   return (
     <article className={styles.review}>
       <div className={styles.head}>
@@ -31,7 +31,7 @@ export function ReviewCard({ review: { user, rating, createdAt, content, lang, h
         </div>
         {sample && <Tag outline>{t(brokersText.sampleReview)}</Tag>}
       </div>
-      <p lang={lang === page.lang ? undefined : lang} className={styles.content}>{content}</p>
+      <p lang={lang === pageLang ? undefined : lang} className={styles.content}>{content}</p>
       {helpfulCount > 0 && <Text as="p" size="sm" tone="faint">{t(brokersText.helpful, { count: helpfulCount })}</Text>}
     </article>
   )

@@ -7,7 +7,7 @@ import { ArticlePage } from './article-page.tsx'
 
 const lesson = {
   code: '700', slug: 'what-a-pip-is-worth', title: 'What a pip is worth', summary: 'One formula for every pair.', category: 'education',
-  catId: 'longtail_education', level: 'beginner', cover: null, author: 'Brokerlens', tags: ['Pip'], traderCodes: [], lang: 'en',
+  catId: 'longtail_education', level: 'beginner', cover: null, author: 'Brokerlens', tags: ['Pip'], tagCodes: ['pip'], traderCodes: [], lang: 'en',
   publishedAt: '2026-01-02T10:00:00.000Z', updatedAt: '2026-01-05T10:00:00.000Z', readMinutes: 3, generated: false,
   content: '<h2 id="the-formula">The formula</h2><p>Units times pip.</p>', toc: [{ id: 'the-formula', text: 'The formula' }],
 }
@@ -44,6 +44,19 @@ test('one reads on from the newest lesson to older ones', () => {
   const onward = within(screen.getByRole('navigation', { name: 'Go on reading' }))
   expect(onward.getByRole('link', { name: /Next lesson.*Five signs/ }).getAttribute('href')).toBe('/en/education/news/five-signs-702.html')
   expect(onward.getByRole('link', { name: /Previous lesson.*Swap/ }).getAttribute('href')).toBe('/en/education/news/swap-703.html')
+})
+
+test('a tag leads to the lessons, or to the news of its category, about the same', () => {
+  const { unmount } = show()
+  expect(screen.getByRole('link', { name: 'Pip' }).getAttribute('href')).toBe('/en/education?tag=pip')
+  unmount()
+  show({ category: 'industry', tags: ['Client money'], tagCodes: ['client-money'] })
+  expect(screen.getByRole('link', { name: 'Client money' }).getAttribute('href')).toBe('/en/news/industry.html?tag=client-money')
+})
+
+test('a tag of an article without a list is no link', () => {
+  show({ category: 'video' })
+  expect(screen.getByText('Pip').closest('a')).toBeNull()
 })
 
 test('news stand under the news area, and lead on to news', () => {

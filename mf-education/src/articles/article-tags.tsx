@@ -15,11 +15,11 @@ function tagPath(category: string, tag: string): string | null {
 /** What an article is about; each leads to the others of its list about the same. */
 export function ArticleTags({ article: { category, tags, tagCodes } }: { article: Pick<Article, 'category' | 'tags' | 'tagCodes'> }) {
   const href = useHref()
-  if (tags.length === 0) return null
+  if (tagCodes.length === 0) return null
   return (
     <Row gap="s">
-      {tags.map((name, index) => {
-        const code = tagCodes[index] ?? name
+      {tagCodes.map((code, index) => {
+        const name = tags[index] ?? code
         const path = tagPath(category, code)
         return path ? <Chip key={code} small label={name} to={href(path)} /> : <Tag key={code} outline>{name}</Tag>
       })}

@@ -20,7 +20,7 @@ const show = (data: object) => {
   jest.useFakeTimers({ now: Date.parse('2026-11-19T13:14:00Z') })
   return renderPart(<CalendarPage />, { strings: { ...uiEn, ...en }, at: '/en/calendar.html', data: { ...thursday, ...data } })
 }
-afterEach(() => jest.useRealTimers())
+afterEach(() => void jest.useRealTimers())
 const rows = () => screen.getAllByRole('row').map(row => row.textContent)
 
 test('the line of now stands between what has happened and what is to come', () => {

@@ -44,6 +44,11 @@ test('where the case stands comes before what happened', async () => {
   expect(screen.getByText('Nothing came.').tagName).toBe('P')
 })
 
+test('the author stands with the flag of their country, which has its name', async () => {
+  await open(exposure())
+  expect(screen.getAllByRole('img', { name: 'Indonesia' })[0]!.getAttribute('src')).toBe('/flags/id.svg')
+})
+
 test('the timeline is headed by the next step and by whom it waits for', async () => {
   await open(exposure({ state: 'awaiting_author', replied: true }))
   const timeline = screen.getByRole('region', { name: 'Timeline' })

@@ -42,6 +42,7 @@ test('a case shows where it stands, why, which broker and how much', async () =>
   for (const words of ['In mediation', 'Unable to withdraw', 'Pellworth Global', '$4,200']) expect(row.textContent).toContain(words)
   expect(linkTo('Withdrawal of $4,200 pending')).toBe('/en/exposure/withdrawal-pending-2047719.html')
   expect(linkTo('Pellworth Global')).toBe('/en/brokers/info/pellworth-global-pw1.html')
+  expect(screen.getByRole('img', { name: 'Indonesia' })).toBeTruthy()
 })
 
 test('each state is a link with its count that keeps the other filters', async () => {

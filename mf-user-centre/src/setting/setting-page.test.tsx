@@ -10,8 +10,8 @@ function accountBackend(overrides: Backend = {}): Backend {
   let user = rina
   return {
     'usercenter.getuser': () => ({ user }),
-    'usercenter.modifynick': ({ nick }) => ({ user: (user = { ...user, nick }) }),
-    'usercenter.modifygender': ({ gender }) => ({ user: (user = { ...user, gender }) }),
+    'usercenter.modifynick': ({ nick = '' }) => ({ user: (user = { ...user, nick }) }),
+    'usercenter.modifygender': ({ gender }) => ({ user: (user = { ...user, gender: gender as typeof user.gender }) }),
     ...overrides,
   }
 }

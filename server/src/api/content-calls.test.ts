@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { dealerGettraderbycodes } from 'shared-state/calls/brokers'
 import { calendarIndexinit } from 'shared-state/calls/calendar'
 import * as education from 'shared-state/calls/education'
 import { live7x24Init, live7x24More } from 'shared-state/calls/flash'
@@ -27,6 +28,40 @@ test('an article is the same in both languages but for its words', async () => {
   expect([other.code, other.slug, other.publishedAt]).toEqual([english.code, english.slug, english.publishedAt])
   expect(other.title).not.toBe(english.title)
   expect(english.content).toMatch(/^<p>|^<h2/)
+})
+
+test('an article’s tags have names and codes, and each code leads to a list that holds it', async () => {
+  const [item] = (await indonesian().call(education.articleList, { category: 'education', tag: 'pip-value', pageSize: 1 })).body.Data!.items
+  const { tags, tagCodes } = (await indonesian().call(education.newsDetail, { code: item!.code })).body.Data!.article
+  expect(tags[tagCodes.indexOf('pip-value')]).toBe('Nilai pip')
+  for (const tag of tagCodes) {
+    const list = (await indonesian().call(education.articleList, { category: 'education', tag, pageSize: 50 })).body.Data!
+    expect([list.tagName, list.items.some(({ code }) => code === item!.code)]).toEqual([tags[tagCodes.indexOf(tag)], true])
+  }
+  expect((await visitor.call(education.articleList, { category: 'news', tag: 'no-such-tag' })).body.Data).toMatchObject({ total: 0, tagName: null })
+  expect((await visitor.call(education.articleList, { category: 'news' })).body.Data?.tagName).toBeNull()
+})
+
+test('articles name brokers that exist, and each of these leads back to the article', async () => {
+  const { items } = (await visitor.call(education.articleList, { category: 'original', pageSize: 50 })).body.Data!
+  const naming = items.filter(({ traderCodes }) => traderCodes.length > 0)
+  expect(naming.length).toBeGreaterThan(items.length / 2)
+  const { code, traderCodes, category } = naming[0]!
+  const brokers = (await visitor.call(dealerGettraderbycodes, { codes: traderCodes })).body.Data!.items
+  expect(brokers.map(broker => broker.code)).toEqual(traderCodes)
+  for (const reader of [visitor, indonesian()]) {
+    const { content } = (await reader.call(education.newsDetail, { code })).body.Data!.article
+    expect(brokers.filter(({ showName }) => !content.includes(showName))).toEqual([])
+  }
+  const about = (await visitor.call(education.articleList, { category: category as 'original', traderCode: traderCodes[0]!, pageSize: 50 })).body.Data!
+  expect(about.items.map(article => article.code)).toContain(code)
+})
+
+test('notes that promise no names name no broker', async () => {
+  for (const category of ['industry', 'announcements'] as const) {
+    const { items } = (await visitor.call(education.articleList, { category, pageSize: 50 })).body.Data!
+    expect(items.flatMap(({ traderCodes }) => traderCodes)).toEqual([])
+  }
 })
 
 test('previous and next lead along the list', async () => {

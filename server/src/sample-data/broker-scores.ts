@@ -31,7 +31,10 @@ export const STATUS_PROFILES: Record<LicenceStatus, Profile> = {
   unregulated: { share: 36, quality: 2.4, licence: 0.9, zero: 0.06, unrated: 0.12 },
 }
 
-const twoDecimals = (value: number): number => Math.round(Math.min(10, Math.max(0, value)) * 100)
+/** Above eight, points get ever harder to come by, so that not even the best sample broker is without fault. */
+const softened = (value: number): number => (value <= 8 ? value : 8 + 2 * (1 - Math.exp((8 - value) / 2)))
+
+const twoDecimals = (value: number): number => Math.round(Math.max(0, softened(value)) * 100)
 
 /**
  * Parts and the score they make: the weighted mean, rounded to two decimals, so that no score falls between the bands

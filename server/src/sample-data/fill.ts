@@ -19,7 +19,7 @@ import { sketchUsers } from './sketch-users.ts'
 export const SAMPLE_COUNTS = { brokers: 59_655, users: 12_000, comments: 200_000, exposures: 20_000, flashItems: 600 }
 
 /** Raised when the same seed date makes other rows than before. */
-const SAMPLE_VERSION = 1
+const SAMPLE_VERSION = 2
 const SETTING = 'sample_data'
 const FILL_LOCK = 7_246_002
 /** Making rows may keep the database waiting longer than a request ever does. */

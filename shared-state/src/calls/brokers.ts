@@ -13,8 +13,17 @@ import { itemsOf, pageOf } from './entities/page.ts'
 const section = 'Brokers'
 const aBroker = strictObject({ traderCode: code })
 const choice = object({ value: string(), name: string() })
-/** `twoCharCode`: of the country itself, or of a regulator's; absent where the choice belongs to none. */
-const facetChoice = object({ value: string(), name: string(), count: int(), twoCharCode: optional(string()) })
+/**
+ * `twoCharCode`: of the country itself, or of a regulator's; absent where the choice belongs to none. A regulator's country
+ * is named as well: abbreviations are not unique.
+ */
+const facetChoice = object({
+  value: string(),
+  name: string(),
+  count: int(),
+  twoCharCode: optional(string()),
+  countryName: optional(string()),
+})
 
 /** Sub-pages of the broker list (spec 2.2); each is this list with its own order. */
 export const brokerListTabs = [

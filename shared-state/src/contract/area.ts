@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Api } from '../api/api.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { RootStore } from '../store/root-store.ts'
@@ -23,7 +23,7 @@ export interface Head {
 }
 
 /** A component whose code is fetched on demand; `load()` resolves once it can render without waiting. Made by `part()`. */
-export type Part<Props = object> = ComponentType<Props> & { load(): Promise<unknown> }
+export type Part<Props = object> = ((props: Props) => ReactNode) & { load(): Promise<unknown> }
 
 /** One address of an area. */
 export interface AreaRoute<Data = unknown> {

@@ -81,6 +81,40 @@ test('every facet is a filter of the call, and its choices have names in the lan
   expect(facets.find(({ field }) => field === 'grade')?.items.at(-1)).toMatchObject({ value: 'none', name: 'Belum dinilai' })
 })
 
+test('regulators and countries come with the letters of their flags, other choices without', async () => {
+  const { items, facets } = await list({ grade: ['AAA', 'AA'], pageSize: 50 })
+  const rows = await site.db.query<{ id: string; abbreviation: string; letters: string }>(
+    'SELECT regulator_id::text AS id, abbreviation, two_char_code AS letters FROM regulators',
+  )
+  const regulators = items.flatMap(entry => entry.regulators)
+  expect(regulators.length).toBeGreaterThan(0)
+  const known = rows.map(({ abbreviation, letters }) => `${abbreviation} ${letters}`)
+  expect(regulators.filter(({ abbreviation, twoCharCode }) => !known.includes(`${abbreviation} ${twoCharCode}`))).toEqual([])
+  const lettersOf = (field: string) => new Map(facets.find(facet => facet.field === field)?.items.map(({ value, twoCharCode }) => [value, twoCharCode]))
+  for (const [value, letters] of lettersOf('regulatorId')) expect(letters).toBe(rows.find(({ id }) => id === value)?.letters)
+  expect(lettersOf('countryCode').get('360')).toBe('ID')
+  const fca = facets.find(({ field }) => field === 'regulatorId')?.items.find(({ name }) => name === 'FCA')
+  expect(fca?.countryName).toBe('United Kingdom')
+  expect(new Set(lettersOf('grade').values())).toEqual(new Set([undefined]))
+})
+
+test('a country that is shown as another has the flag of the name it shows (spec 3)', async () => {
+  const { items, facets } = await list({ countryCode: ['156'] })
+  const choice = facets.find(({ field }) => field === 'countryCode')?.items.find(({ value }) => value === '156')
+  expect(choice).toMatchObject({ name: 'Hong Kong', twoCharCode: 'HK' })
+  expect(new Set(items.map(({ twoCharCode }) => twoCharCode))).toEqual(new Set(['HK']))
+})
+
+test('a licence says what it allows in the language of the reader', async () => {
+  const row = await site.db.one<{ code: string }>(`SELECT broker_code AS code FROM licences WHERE type = 'registration' LIMIT 1`)
+  const kindOf = async (lang: string) => {
+    const reader = Object.assign(site.visitor(), { lang })
+    const { main } = (await reader.call(calls.dealerMain, { traderCode: row!.code })).body.Data!
+    return main.licences.find(({ type }) => type === 'registration')?.typeName
+  }
+  expect([await kindOf('en'), await kindOf('id')]).toEqual(['Company registration only', 'Hanya pendaftaran perusahaan'])
+})
+
 test('a page beyond the end is empty and keeps the total', async () => {
   const { items, total } = await list({ pageIndex: 900_000 })
   expect([items, total > 0]).toEqual([[], true])

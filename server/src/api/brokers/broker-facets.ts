@@ -3,11 +3,13 @@ import type { CallOutput } from 'shared-state/calls/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
 import { countryName, shownLetters } from '../countries/country-names.ts'
+import { countryCodeOf } from '../countries/iso-countries.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { licenceStatusNames, notRated, platformNames } from '../reference/words.ts'
 
 type Facet = CallOutput<typeof brokersIndexinit>['facets'][number]
+type FacetChoice = Facet['items'][number]
 
 interface FacetRow {
   field: string
@@ -51,19 +53,19 @@ export function createBrokerFacets(db: Db, reference: ReferenceData): (lang: Lan
       years: value => `≥ ${value}`,
       country: value => countryName(value, lang),
     }
-    const lettersOf: Partial<Record<FacetField, (value: string) => string>> = {
-      regulator: value => regulators.get(Number(value))?.two_char_code ?? '',
-      country: shownLetters,
+    const countryOf: Partial<Record<FacetField, (value: string) => Pick<FacetChoice, 'twoCharCode' | 'countryName'>>> = {
+      regulator: value => {
+        const twoCharCode = regulators.get(Number(value))?.two_char_code
+        return twoCharCode ? { twoCharCode, countryName: countryName(countryCodeOf(twoCharCode), lang) } : {}
+      },
+      country: value => ({ twoCharCode: shownLetters(value) }),
     }
     return fields.map(([stored, field]) => ({
       field,
       items: rows
         .filter(row => row.field === stored)
         .sort(sorters[stored])
-        .map(({ value, count }) => {
-          const twoCharCode = lettersOf[stored]?.(value)
-          return { value, name: nameOf[stored](value), count, ...(twoCharCode && { twoCharCode }) }
-        }),
+        .map(({ value, count }) => ({ value, name: nameOf[stored](value), count, ...countryOf[stored]?.(value) })),
     }))
   })
 }

@@ -34,6 +34,24 @@ test('a kind or rating narrows the list', async () => {
   expect(five.items.map(({ createdAt }) => createdAt)).toEqual(five.items.map(({ createdAt }) => createdAt).sort())
 })
 
+test('a review says which language its text is in: the reader’s where there is a translation, else the writer’s', async () => {
+  const [first, second] = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
+  await site.db.query(`UPDATE comments SET lang = 'id', content = '{"id":"Penarikan cepat."}' WHERE comment_id = $1`, [Number(first!.commentId)])
+  await site.db.query(`UPDATE comments SET lang = 'id' WHERE comment_id = $1`, [Number(second!.commentId)])
+  const after = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
+  expect(after.slice(0, 2).map(({ lang, content }) => [lang, content])).toEqual([['id', 'Penarikan cepat.'], ['en', second!.content]])
+})
+
+test('a reviewer’s country has its number, letters and name in the reader’s language, or none', async () => {
+  const [one] = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
+  const from = (countryCode: string) => site.db.query('UPDATE users SET country_code = $2 WHERE user_id = $1', [one!.user.userId, countryCode])
+  const seen = async () => (await Object.assign(site.visitor(), { lang: 'id' }).call(calls.commentList, { traderCode })).body.Data!.items[0]?.user
+  await from('826')
+  expect(await seen()).toMatchObject({ countryCode: '826', twoCharCode: 'GB', countryName: 'Inggris Raya' })
+  await from('')
+  expect(await seen()).toMatchObject({ countryCode: '', twoCharCode: '', countryName: '' })
+})
+
 test('removed reviews are nowhere', async () => {
   const [one] = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
   await site.db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [Number(one!.commentId)])

@@ -42,6 +42,16 @@ test('lists go from the newest, hold public cases only and never the private con
   expect(JSON.stringify(items)).not.toContain('contact')
 })
 
+test('a case names its author’s country in the language of the reader', async () => {
+  await addCase('abroad1', 'published')
+  await site.db.query(`UPDATE users SET country_code = '826' WHERE user_id = 'tlina'`)
+  const country = async (lang: string) => {
+    const { user } = (await detail(Object.assign(site.visitor(), { lang }), 'abroad1')).Data!.exposure
+    return [user.twoCharCode, user.countryName]
+  }
+  expect([await country('en'), await country('id')]).toEqual([['GB', 'United Kingdom'], ['GB', 'Inggris Raya']])
+})
+
 test('a case that is not published is there for its author and moderators alone', async () => {
   await addCase('draft1', 'rejected')
   const moderator = await site.visitor().login('moderator@mail.example', 'seven green lamps')

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as calls from 'shared-state/calls/users'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { Visitor } from '../testing/visitor.ts'
 
 let site: ApiUnderTest
 const password = 'seven green lamps'
@@ -21,7 +22,7 @@ test('nickname and gender change; what is too short or taken is refused at its f
   const { visitor } = await someone('Ayu')
   await someone('Bayu')
   const nick = async (given: string) => (await visitor.call(calls.usercenterModifynick, { nick: given })).body
-  expect((await nick('Ayu W.')).Data?.user.nick).toBe('Ayu W.')
+  expect((await nick('  Ayu W. ')).Data?.user.nick).toBe('Ayu W.')
   expect(await nick('bayu')).toMatchObject({ ErrorCode: 3102, errors: [{ field: 'nick' }] })
   expect(await nick('A')).toMatchObject({ ErrorCode: 1002, errors: [{ field: 'nick', message: 'Enter at least 2 characters.' }] })
   for (const hostile of ['\u{1F600}', '  ', ' x ', 'a\u202Eb', 'x'.repeat(21)]) expect((await nick(hostile)).errors?.[0]?.field).toBe('nick')
@@ -56,6 +57,18 @@ test('sessions are listed with this device first and revoked one by one', async 
   expect((await other.call(calls.usercenterGetuser, {})).status).toBe(401)
 })
 
+test.each([
+  ['::ffff:203.0.113.7', '203.0.113.7', 'Sari'],
+  ['::FFFF:203.0.113.7', '203.0.113.7', 'Tari'],
+  ['2001:db8::7', '2001:db8::7', 'Umar'],
+])('a session from %s is listed as from %s', async (sent, shown, nick) => {
+  const { email } = await someone(nick)
+  const visitor = new Visitor(site.url, sent)
+  await visitor.login(email, password)
+  const { items } = (await visitor.call(calls.usercenterSessions, {})).body.Data!
+  expect(items.find(({ current }) => current)?.ip).toBe(shown)
+})
+
 test('nobody revokes the session of somebody else', async () => {
   const [eko, fajar] = [await someone('Eko'), await someone('Fajar')]
   const [own] = (await fajar.visitor.call(calls.usercenterSessions, {})).body.Data!.items
@@ -69,7 +82,9 @@ test('user info is full for oneself and public for others; a failure has the tex
   expect(await info(gita.userId)).toMatchObject({ succeed: true, extra: '', result: { email: 'g•••a@mail.example' } })
   const other = await info(hana.userId)
   expect(other.result).toEqual(other.Data)
-  expect(Object.keys(other.Data ?? {}).sort()).toEqual(['avatar', 'countryCode', 'fans', 'identity', 'nick', 'userId', 'vest'])
+  expect(Object.keys(other.Data ?? {}).sort()).toEqual(
+    ['avatar', 'countryCode', 'countryName', 'fans', 'identity', 'nick', 'twoCharCode', 'userId', 'vest'],
+  )
   expect(await info('nobody')).toMatchObject({ ErrorCode: 3001, extra: 'Not found.' })
 })
 

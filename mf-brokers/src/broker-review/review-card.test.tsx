@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { renderPart } from 'shared-state/testing/render-part'
+import uiStrings from 'ui/strings/en.json'
+import strings from '../strings/en.json'
+import { ReviewCard } from './review-card.tsx'
+
+const review: Comment = {
+  commentId: '1', traderCode: 'Q1', traderName: 'Quillhaven FX', traderSlug: 'quillhaven-fx', targetType: 'broker', targetCode: 'Q1', parentId: null,
+  user: { userId: 'u1', nick: 'Rina W.', avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'trader', vest: false, fans: 0 },
+  rating: 5, kind: 'positive', content: 'Paid within a day.', lang: 'en', images: [], state: 'published', staff: false, replyCount: 0, helpfulCount: 0,
+  createdAt: '2026-01-14T12:00:00.000Z', editedAt: null, version: 1, sample: true,
+}
+const show = (given: Partial<Comment> = {}) =>
+  renderPart(<ReviewCard review={{ ...review, ...given }} />, { strings: { ...uiStrings, ...strings } })
+
+test('a reviewer stands with the flag of their country, which has its name', () => {
+  show()
+  expect(screen.getByRole('img', { name: 'Indonesia' }).getAttribute('src')).toBe('/flags/id.svg')
+})
+
+test('a reviewer of no known country has no flag', () => {
+  show({ user: { ...review.user, countryCode: '', twoCharCode: '', countryName: '' } })
+  expect(document.querySelector('img[src^="/flags/"]')).toBeNull()
+})
+
+test('a text in another language than the page says which, one in the page’s own says nothing', () => {
+  const { unmount } = show()
+  expect(screen.getByText('Paid within a day.').hasAttribute('lang')).toBe(false)
+  unmount()
+  show({ content: 'Penarikan cepat.', lang: 'id' })
+  expect(screen.getByText('Penarikan cepat.').getAttribute('lang')).toBe('id')
+})
