@@ -20,7 +20,7 @@ async function test() {
   try {
     await checks(runtime)
     await jest(runtime, 'Unit tests, on the embedded database', {}, [])
-    if (postgres.url) await jest(runtime, 'Server tests, on PostgreSQL', { TEST_DATABASE_URL: postgres.url }, ['--selectProjects', 'server'])
+    if (postgres.url) await jest(runtime, 'Server tests, on PostgreSQL', { TEST_DATABASE_URL: postgres.url }, ['--config', join(root, 'server/jest.config.mjs')])
     await buildAll(steps, runtime)
     await journeys(runtime, { ...(browser && { CHROMIUM: browser }), ...(postgres.url && { TEST_DATABASE_URL: postgres.url }) })
   } finally {

@@ -1,3 +1,3 @@
 import preset from '../scripts/jest-preset.mjs'
 
-export default { ...preset, displayName: 'server', testEnvironment: 'node' }
+export default { ...preset, testEnvironment: 'node' }
