@@ -14,17 +14,21 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
     const worker = cluster.fork({ BROKERLENS_FIRST_WORKER: first ? '1' : '0' })
     worker.on('message', tellStarter)
     worker.on('exit', code => {
-      if (ending) return
+      if (ending) return leaveAfterTheLast()
       if (Date.now() - began < quickDeathMs) {
         log.error({ code }, 'a serving process ended right after its start')
-        end()
         process.exitCode = 1
-        return
+        end()
+        return leaveAfterTheLast()
       }
       log.error({ pid: worker.process.pid, code }, 'a serving process ended and is replaced')
       fork(first)
     })
     return worker
+  }
+  // The channel to the start command would keep this process alive for ever.
+  const leaveAfterTheLast = () => {
+    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit()
   }
   const end = () => {
     ending = true
