@@ -29,13 +29,18 @@ export async function serve(portal: Portal): Promise<void> {
   }
   process.once('SIGINT', end).once('SIGTERM', end).once('disconnect', end)
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  await warmUp(origin)
+  await warmUp(origin, portal)
   if (isFirst) tellStarter({ step: 'Serve', done: true, ready: settings.port === 0 ? origin : settings.origin })
 }
 
-/** Renders the home page once in each language, so that the first visitor does not wait for code to be compiled. */
-async function warmUp(origin: string): Promise<void> {
-  for (const lang of publicLanguages) await fetch(`${origin}/${lang}/`).then(answer => answer.text()).catch(() => '')
+/**
+ * Asks for a page of each area and then for home in each language, so that the first visitor does not wait for code to
+ * be compiled and tables to be read, and home's parts keep their time budgets. What fails here is in the log.
+ */
+async function warmUp(origin: string, { snapshots }: Portal): Promise<void> {
+  const areas = Object.values(snapshots.freeze({})?.areas ?? {}).flatMap(({ addresses }) => addresses.slice(0, 1))
+  const paths = [...areas.map(address => `/en/${address}`), ...publicLanguages.map(lang => `/${lang}/`)]
+  for (const path of paths) await fetch(origin + path, { redirect: 'manual' }).then(answer => answer.text()).catch(() => '')
 }
 
 function listen(server: Server, port: number): Promise<void> {
