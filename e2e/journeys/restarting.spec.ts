@@ -1,0 +1,29 @@
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { filledDataDir } from '../portal/filled-data.ts'
+import { releaseCommand } from '../portal/releases.ts'
+import { startPortal } from '../portal/start-portal.ts'
+import { expect, test } from '../portal/test.ts'
+
+test('a restart undoes nothing a person has set, and secrets stay secret', async ({ request }) => {
+  test.setTimeout(120_000)
+  const dataDir = await filledDataDir()
+  const releaseOf = async (origin: string) => /brokers=(\S+)/.exec((await request.get(`${origin}/en/brokers`)).headers()['x-releases']!)![1]
+  const first = await startPortal({ dataDir })
+  const built = await releaseOf(first.origin)
+  expect(built).toMatch(/^1\.0\.0\+/)
+  await releaseCommand(dataDir, 'publish', 'brokers')
+  await releaseCommand(dataDir, 'activate', 'brokers', '1.0.0')
+  expect(await releaseOf(first.origin)).toBe('1.0.0')
+  expect(await first.stop()).toBe(0)
+
+  // While no server runs the command works on the data folder itself.
+  expect(await releaseCommand(dataDir, 'rollback', 'brokers')).toContain(`back at ${built}`)
+  await releaseCommand(dataDir, 'activate', 'brokers', '1.0.0')
+  const second = await startPortal({ dataDir })
+  expect(await releaseOf(second.origin)).toBe('1.0.0')
+  expect(await second.stop()).toBe(0)
+
+  for (const name of ['session', 'pin']) expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600)
+  rmSync(dataDir, { recursive: true, force: true })
+})
