@@ -92,8 +92,10 @@ async function userOf(invoke: InvokeCall, { caller }: Visitor): Promise<User | n
 }
 
 function logFailures(log: Logger, failures: PartFailure[], snapshot: FrozenSnapshot, path: string): void {
-  for (const { area, stage, error } of failures)
-    log.error({ err: error, area, release: snapshot.areas[area]?.version ?? snapshot.shell.version, stage, path }, `area ${area} failed to ${stage}`)
+  for (const { area, stage, error, reference } of failures) {
+    const release = snapshot.areas[area]?.version ?? snapshot.shell.version
+    log.error({ err: error, area, release, stage, path, ...(reference && { reference }) }, `area ${area} failed to ${stage}`)
+  }
 }
 
 /** The language of the path wins over the cookie, and the cookie follows it (decisions 1). */

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
+import { matchArea } from './match-area.ts'
+
+const release = (addresses: string[]): SnapshotArea => ({
+  version: '1.0.0', container: '', entry: { href: '', integrity: '' }, css: [], strings: {}, addresses, slots: [], menu: {}, down: {},
+})
+const snapshot: Snapshot = {
+  shell: release([]),
+  areas: { news: release(['news', 'news.html']), brokers: release(['brokers']), reviews: release(['brokers/review']) },
+  pinned: {},
+}
+
+test.each([
+  ['/en/brokers', 'brokers'],
+  ['/en/brokers/info/x-1.html', 'brokers'],
+  ['/id/news.html', 'news'],
+  ['/en/brokers/review/x-1.html', 'reviews'],
+  ['/en/', undefined],
+  ['/en/brokersx', undefined],
+  ['/en/news.html.bak', undefined],
+  ['/en', undefined],
+])('%s belongs to %s', (path, area) => {
+  expect(matchArea(snapshot, path)).toBe(area)
+})
