@@ -8,6 +8,9 @@ import { expect, open, test } from '../portal/test.ts'
 
 const run = promisify(execFile)
 const dataDir = () => process.env.E2E_DATA_DIR!
+/** A name no team would give its area, so that the journey runs whatever areas there are. */
+const name = 'journey-probe'
+const workspace = `mf-${name}`
 
 /** A checkout of one's own: the project's files, and its packages linked. */
 function copyCheckout(): string {
@@ -28,22 +31,22 @@ test('a new area passes its tests, is published, and shows its page and its menu
   const checkout = copyCheckout()
   const inCheckout = (...args: string[]) => run(process.execPath, args, { cwd: checkout, env: { ...process.env, DATA_DIR: dataDir(), INIT_CWD: checkout } })
   const filesBefore = contentOf(checkout)
-  await inCheckout('scripts/new-area.mjs', 'weather')
+  await inCheckout('scripts/new-area.mjs', name)
 
   const changed = [...contentOf(checkout)].filter(([file, text]) => filesBefore.get(file) !== text).map(([file]) => file)
-  expect(changed.filter(file => !file.startsWith('mf-weather/'))).toEqual(['package-lock.json'])
-  await run(process.execPath, [join(checkout, 'node_modules/jest/bin/jest.js')], { cwd: join(checkout, 'mf-weather') })
+  expect(changed.filter(file => !file.startsWith(`${workspace}/`))).toEqual(['package-lock.json'])
+  await run(process.execPath, [join(checkout, 'node_modules/jest/bin/jest.js')], { cwd: join(checkout, workspace) })
   for (const check of ['scripts/check-area-shape.mjs', 'scripts/check-strings.mjs']) await inCheckout(check)
 
   const shellBefore = (await request.get('/en/')).headers()['x-releases']!.split(' ')[0]
-  await inCheckout('server/src/cli/release.ts', 'publish', 'weather')
-  await inCheckout('server/src/cli/release.ts', 'activate', 'weather', '1.0.0')
-  const answer = await request.get('/id/weather.html')
-  expect(answer.headers()['x-releases']).toBe(`${shellBefore} weather=1.0.0`)
-  await open(page, '/en/weather.html')
-  await expect(page.locator('h1')).toHaveText('Weather')
+  await inCheckout('server/src/cli/release.ts', 'publish', name)
+  await inCheckout('server/src/cli/release.ts', 'activate', name, '1.0.0')
+  const answer = await request.get(`/id/${name}.html`)
+  expect(answer.headers()['x-releases']).toBe(`${shellBefore} ${name}=1.0.0`)
+  await open(page, `/en/${name}.html`)
+  await expect(page.locator('h1')).toHaveText('Journey Probe')
   await page.goto('/en/brokers')
-  await expect(page.locator('header a[href="/en/weather.html"]').first()).toBeAttached()
+  await expect(page.locator(`header a[href="/en/${name}.html"]`).first()).toBeAttached()
   rmSync(checkout, { recursive: true, force: true })
 })
 
