@@ -5,6 +5,7 @@
 export { ApiError, CallCancelled } from './api/api-error.ts'
 export { defineRoute, defineSlot } from './contract/area.ts'
 export { loginFirst, notFound, redirectTo } from './react/answers.ts'
+export { KeptHtml } from './react/kept-html.tsx'
 export { SiteLink, SiteNavLink, useHref, useLocale, useText } from './react/language-hooks.tsx'
 export { useFormAnswer, usePageData } from './react/page-data.tsx'
 export { part } from './react/part.tsx'

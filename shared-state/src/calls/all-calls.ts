@@ -5,6 +5,7 @@ import type { CallDeclaration } from './declare-call.ts'
 import * as education from './education.ts'
 import * as exposure from './exposure.ts'
 import * as flash from './flash.ts'
+import * as follows from './follows.ts'
 import * as home from './home.ts'
 import * as regulators from './regulators.ts'
 import * as session from './session.ts'
@@ -16,5 +17,5 @@ const isCall = (value: unknown): value is CallDeclaration =>
 
 /** Every declared call, for the server, fixtures and checks. Areas import the calls they use, never this list. */
 export const allCalls: readonly CallDeclaration[] = [
-  brokers, comments, exposure, education, calendar, flash, regulators, tools, session, users, home,
+  brokers, follows, comments, exposure, education, calendar, flash, regulators, tools, session, users, home,
 ].flatMap(section => Object.values(section).filter(isCall))

@@ -1,5 +1,5 @@
 import {
-  array, boolean, extend, gte, int, literal, lte, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
+  array, boolean, extend, gte, int, lte, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry, grade, grades } from './entities/broker-list-entry.ts'
@@ -229,30 +229,4 @@ export const dealerComplaintdescribe = declareCall({
     byReason: array(object({ reason: exposureReason, name: string(), count: int() })),
     amounts: array(money),
   }),
-})
-
-const following = { section, method: 'POST', who: ['user'], repeat: 'natural', input: aBroker } as const
-
-export const dealerCollectionadd = declareCall({
-  name: 'dealer.collectionadd',
-  path: 'dealer/collection/add-v1',
-  ...following,
-  output: object({ collected: literal(true), count: int() }),
-})
-
-export const dealerCollectiondelete = declareCall({
-  name: 'dealer.collectiondelete',
-  path: 'dealer/collection/delete-v1',
-  ...following,
-  output: object({ collected: literal(false), count: int() }),
-})
-
-/** Which of these brokers the viewer follows: apart from the lists, which hold nothing about the viewer (decisions 2). */
-export const usercenterCollected = declareCall({
-  name: 'usercenter.collected',
-  section,
-  method: 'GET',
-  who: ['user'],
-  input: strictObject({ codes }),
-  output: object({ codes: array(string()) }),
 })

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { Component, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react'
+import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { slotKey, slotUseOf, type SlotName, type SlotProps, type SlotUse } from '../contract/slots.ts'
 import type { SlotPart } from '../slots/slot-store.ts'
+import { KeptHtml } from './kept-html.tsx'
 import { useStore } from './store-context.tsx'
 
 interface SlotViewProps<Name extends SlotName> {
@@ -58,12 +59,6 @@ const SlotPartView = observer(function SlotPartView({ part, use, failed, waiting
     </div>
   )
 })
-
-/** The server's HTML, left as it stands: its links work, and hydration does not complain about code that never came. */
-function KeptHtml({ area }: { area: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  return <div data-area={area} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-}
 
 interface PartBoundaryProps {
   fallback: ReactNode

@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import { slotUseOf } from 'shared-state/contract/slots'
+import { KeptHtml } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
-import { KeptPage } from '../layout/page-frame.tsx'
 import type { PageState } from '../page-state.ts'
 import { shellArea } from '../shell-area.ts'
 import { matchArea } from './match-area.ts'
@@ -29,7 +29,7 @@ async function prepareOwnPage(store: RootStore, down: string | undefined): Promi
     return areaRoutes(area, store, unbudgeted)
   } catch (error) {
     store.report(name, 'load', error)
-    return downRoutes(name, store).map(route => ({ ...route, element: <KeptPage area={name} /> }))
+    return downRoutes(name, store).map(route => ({ ...route, element: <KeptHtml area={name} /> }))
   }
 }
 

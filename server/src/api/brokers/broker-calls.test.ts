@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as calls from 'shared-state/calls/brokers'
+import * as follows from 'shared-state/calls/follows'
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import type { CallInput } from 'shared-state/calls/declare-call'
 import { dataOf, START_MS, startApi } from '../testing/api-under-test.ts'
@@ -165,7 +166,7 @@ test('a broker says nothing about who asks', async () => {
   await site.addUser({ email: 'reader@mail.example', password: 'seven green lamps', nick: 'Reader' })
   const [someone] = (await list({})).items
   const reader = await site.visitor().login('reader@mail.example', 'seven green lamps')
-  await reader.call(calls.dealerCollectionadd, { traderCode: someone!.code })
+  await reader.call(follows.dealerCollectionadd, { traderCode: someone!.code })
   const input = { traderCode: someone!.code }
   expect((await reader.call(calls.dealerMain, input)).body).toEqual((await site.visitor().call(calls.dealerMain, input)).body)
 })
@@ -174,11 +175,11 @@ test('following a broker twice is following it once, and only the follower is to
   await site.addUser({ email: 'fan@mail.example', password: 'seven green lamps', nick: 'Fan' })
   const fan = await site.visitor().login('fan@mail.example', 'seven green lamps')
   const [one, two] = (await list({ pageIndex: 3 })).items.map(({ code }) => code)
-  const add = () => fan.call(calls.dealerCollectionadd, { traderCode: one! })
+  const add = () => fan.call(follows.dealerCollectionadd, { traderCode: one! })
   expect((await add()).body.Data).toEqual({ collected: true, count: 1 })
   expect((await add()).body.Data).toEqual({ collected: true, count: 1 })
-  expect((await fan.call(calls.usercenterCollected, { codes: [one!, two!] })).body.Data).toEqual({ codes: [one] })
-  expect((await fan.call(calls.dealerCollectiondelete, { traderCode: one! })).body.Data).toEqual({ collected: false, count: 0 })
-  expect((await fan.call(calls.dealerCollectionadd, { traderCode: 'nobody' })).body.ErrorCode).toBe(3001)
-  expect((await visitor.call(calls.dealerCollectionadd, { traderCode: one! })).status).toBe(401)
+  expect((await fan.call(follows.usercenterCollected, { codes: [one!, two!] })).body.Data).toEqual({ codes: [one] })
+  expect((await fan.call(follows.dealerCollectiondelete, { traderCode: one! })).body.Data).toEqual({ collected: false, count: 0 })
+  expect((await fan.call(follows.dealerCollectionadd, { traderCode: 'nobody' })).body.ErrorCode).toBe(3001)
+  expect((await visitor.call(follows.dealerCollectionadd, { traderCode: one! })).status).toBe(401)
 })

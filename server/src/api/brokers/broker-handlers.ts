@@ -1,4 +1,5 @@
 import * as calls from 'shared-state/calls/brokers'
+import * as follows from 'shared-state/calls/follows'
 import { grades } from 'shared-state/calls/entities/broker-list-entry'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import { countryName } from '../countries/country-names.ts'
@@ -86,15 +87,15 @@ export function brokerHandlers({ db, reference, brokerLists }: Parts): CallHandl
     }),
     handle(calls.dealerSkyeyescorev2, ({ traderCode }, { caller }) => scoreOf(traderCode, caller.lang)),
     handle(calls.dealerComplaintdescribe, ({ traderCode }, { caller }) => describeComplaints(db, traderCode, caller.lang)),
-    handle(calls.dealerCollectionadd, async ({ traderCode }, { caller }) => ({
+    handle(follows.dealerCollectionadd, async ({ traderCode }, { caller }) => ({
       collected: true as const,
       count: await follow(db, signedIn(caller).userId, traderCode),
     })),
-    handle(calls.dealerCollectiondelete, async ({ traderCode }, { caller }) => ({
+    handle(follows.dealerCollectiondelete, async ({ traderCode }, { caller }) => ({
       collected: false as const,
       count: await unfollow(db, signedIn(caller).userId, traderCode),
     })),
-    handle(calls.usercenterCollected, async ({ codes }, { caller }) => ({
+    handle(follows.usercenterCollected, async ({ codes }, { caller }) => ({
       codes: await followedOf(db, signedIn(caller).userId, codes),
     })),
   ]
