@@ -3,7 +3,6 @@ import { createApi } from './api/create-api.ts'
 import { sameOriginOnly } from './api/origin-check.ts'
 import { brokerLogos } from './http/broker-logos.ts'
 import { flags } from './http/flags.ts'
-import { healthCheck } from './http/health-check.ts'
 import { languageRedirect } from './http/language-redirect.ts'
 import { pinVisitor } from './http/pin-visitor.ts'
 import { releaseFiles } from './http/release-files.ts'
@@ -23,7 +22,6 @@ export function createApp(portal: Portal): Express {
   app.set('trust proxy', settings.trustProxy)
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use(healthCheck)
   app.use(securityHeaders(settings.origin, portal.devOrigin))
   app.use(releaseFiles(store), flags, brokerLogos(db), siteFiles)
   app.use(api.router)

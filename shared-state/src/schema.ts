@@ -9,6 +9,7 @@ export {
   email,
   enum as oneOf,
   extend,
+  file,
   gte,
   iso,
   int,

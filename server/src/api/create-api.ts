@@ -1,6 +1,7 @@
 import type { Request, Router } from 'express'
 import { allCalls } from 'shared-state/calls/all-calls'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import { healthGet } from 'shared-state/calls/health'
 import { createAccessTokens } from '../accounts/access-tokens.ts'
 import { createAttemptLimit } from '../accounts/attempt-limits.ts'
 import { keyFor } from '../accounts/keys.ts'
@@ -18,6 +19,7 @@ import { educationHandlers } from './education/education-handlers.ts'
 import { createTitles } from './education/titles.ts'
 import { exposureHandlers } from './exposure/exposure-handlers.ts'
 import { flashHandlers } from './flash/flash-handlers.ts'
+import { handle } from './handle.ts'
 import type { CallHandler, Caller } from './handle.ts'
 import { homeHandlers } from './home/home-handlers.ts'
 import type { Parts } from './parts.ts'
@@ -108,8 +110,16 @@ function allHandlers({ db, settings, secrets }: ApiDeps, tokens: ReturnType<type
   }
   const user = { db, passwords, oldPasswordTries: createAttemptLimit(LOGIN_TRIES.account) }
   const handlers = [
-    ...[brokerHandlers, commentHandlers, exposureHandlers, educationHandlers, calendarHandlers].flatMap(make => make(parts)),
-    ...[flashHandlers, regulatorHandlers, toolHandlers, homeHandlers].flatMap(make => make(parts)),
+    ...brokerHandlers(parts),
+    ...commentHandlers(parts),
+    ...exposureHandlers(parts),
+    ...educationHandlers(parts),
+    ...calendarHandlers(parts),
+    ...flashHandlers(parts),
+    ...regulatorHandlers(parts),
+    ...toolHandlers(parts),
+    ...homeHandlers(parts),
+    handle(healthGet, async () => 'OK' as const),
     ...accountHandlers(account),
     ...userHandlers(user),
   ]

@@ -1,11 +1,14 @@
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
+import type { Answer } from './steps/envelope.ts'
 
 /** Who sends a call. `country` is numeric as in header CountryCode, empty when unknown; `device` is the User-Agent. */
 export interface Caller {
   user: { userId: string; roles: readonly string[] } | null
   sessionId: string | null
+  /** The access token that came along is the session's own; a call that is not open to anyone needs it beside the session. */
+  authorised: boolean
   lang: Language
   country: string
   ip: string
@@ -17,6 +20,8 @@ export interface CallContext {
   caller: Caller
   /** Adds a Set-Cookie line to the answer. */
   setCookie(line: string): void
+  /** Sets a header of the answer. Not on calls with `cacheMinutes`, whose answer may be an older one. */
+  setHeader(name: string, value: string): void
 }
 
 /** Fields that the spec wants beside Data at the top of the envelope. */
@@ -26,6 +31,8 @@ export interface CallHandler {
   call: CallDeclaration
   run(input: unknown, context: CallContext): Promise<unknown>
   besides?: Besides
+  /** `run` answers a whole Answer, which is sent as it stands. */
+  whole?: true
 }
 
 /** Binds a declared call to the function that answers it: typed input in, typed `Data` out. Refuse by throwing a Refusal. */
@@ -36,4 +43,12 @@ export function handle<Input extends Schema, Output extends Schema>(
 ): CallHandler {
   // The registry holds calls of every type; readInput() has parsed the input with this very declaration's schema.
   return { call, run: run as CallHandler['run'], ...(besides && { besides }) }
+}
+
+/** As handle(), for a call that passes on another one's whole answer: status, cookies and refusal included. */
+export function handleWhole<Input extends Schema>(
+  call: CallDeclaration<Input, Schema>,
+  run: (input: OutputOfSchema<Input>, context: CallContext) => Promise<Answer>,
+): CallHandler {
+  return { call, run: run as CallHandler['run'], whole: true }
 }

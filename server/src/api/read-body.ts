@@ -1,29 +1,57 @@
 import express from 'express'
-import type { Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import multer from 'multer'
+import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { Refusal } from './refusal.ts'
 
 /** The longest body of a call that is no upload. */
 const BODY_LIMIT = '256kb'
-const parse = express.json({ limit: BODY_LIMIT, strict: false, type: () => true })
+/** The longest picture (calls, 'Fields'). */
+const FILE_LIMIT = 5 * 1024 * 1024
+
+const json = express.json({ limit: BODY_LIMIT, strict: false, type: () => true })
+const form = express.urlencoded({ limit: BODY_LIMIT, extended: false, parameterLimit: 50 })
+const multipart = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
+}).single('file')
 
 /**
- * A POST's JSON body; without one an empty object. Refuses 400/1000 what is no JSON or says it is something else, and
- * 413/1006 what is too long.
+ * A POST's body as its declaration says it is sent; without one an empty object. Refuses 400/1000 what is nothing of the
+ * kind, and 413/1006 what is too long.
  */
-export async function readBody(request: Request, response: Response): Promise<unknown> {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-  if (!hasBody) return {}
+export async function readBody(request: Request, response: Response, { body = 'json' }: Pick<CallDeclaration, 'body'>): Promise<unknown> {
+  if (!hasBody(request)) return body === 'any' ? { ...request.query } : {}
+  if (body === 'upload') return readUpload(request, response)
+  if (body === 'any' && request.is('urlencoded')) return { ...request.query, ...((await parsed(form, request, response)) as object) }
   if (!request.is(['json', '+json'])) throw new Refusal(errorCodes.badRequest)
+  return parsed(json, request, response)
+}
+
+const hasBody = ({ headers }: Request) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** The fields and, as `file`, the file of a multipart form. */
+async function readUpload(request: Request, response: Response): Promise<object> {
+  if (!request.is('multipart/form-data')) throw new Refusal(errorCodes.badRequest)
+  const fields = (await parsed(multipart, request, response)) as object
+  const { file } = request
+  if (!file) return { ...fields }
+  return { ...fields, file: new File([new Uint8Array(file.buffer)], file.originalname, { type: file.mimetype }) }
+}
+
+async function parsed(parse: RequestHandler, request: Request, response: Response): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
-    parse(request, response, error => (error === undefined ? resolve() : reject(toRefusal(error))))
+    void parse(request, response, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(toRefusal(error))))
   })
   return request.body
 }
 
-/** body-parser's errors carry the status they mean. */
+/** body-parser's errors carry the status they mean; multer's and the multipart reader's name no server fault either. */
 function toRefusal(error: unknown): unknown {
-  const { status } = error as { status?: unknown }
+  if (error instanceof multer.MulterError) return new Refusal(error.code === 'LIMIT_FILE_SIZE' ? errorCodes.tooLarge : errorCodes.badRequest)
+  const { status, message } = error as { status?: unknown; message?: string }
   if (status === 413) return new Refusal(errorCodes.tooLarge)
-  return typeof status === 'number' && status < 500 ? new Refusal(errorCodes.badRequest) : error
+  if (typeof status === 'number' && status < 500) return new Refusal(errorCodes.badRequest)
+  return /multipart|boundary|unexpected end of form|malformed/i.test(message ?? '') ? new Refusal(errorCodes.badRequest) : error
 }

@@ -1,6 +1,5 @@
 import type { Request } from 'express'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
-import { errorCodes } from 'shared-state/calls/error-codes'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
 import type { AccessTokens } from '../accounts/access-tokens.ts'
@@ -9,7 +8,6 @@ import { resolveSession } from '../accounts/sessions.ts'
 import type { Db } from '../db/db.ts'
 import { readCookies } from '../http/cookies.ts'
 import type { Caller } from './handle.ts'
-import { Refusal } from './refusal.ts'
 
 /** Language of an answer: header LanguageCode (spec 7.1), else the language cookie, else English. */
 export function languageOf(request: Request): Language {
@@ -25,6 +23,7 @@ function anonymous(request: Request): Caller {
   return {
     user: null,
     sessionId: null,
+    authorised: false,
     lang: languageOf(request),
     country: /^\d{3}$/.test(country) ? country : '',
     ip: addressOf(request),
@@ -32,24 +31,22 @@ function anonymous(request: Request): Caller {
   }
 }
 
-/** Who the session cookie of a request belongs to. Also for server rendering, which puts its own language on top. */
+/** Who the session cookie of a page request belongs to; rendering on the server needs no access token, and puts its own language on top. */
 export async function callerOf(db: Db, request: Request): Promise<Caller> {
   const session = await resolveSession(db, readCookies(request)[SESSION_COOKIE])
   const visitor = anonymous(request)
   if (!session) return visitor
-  return { ...visitor, user: { userId: session.userId, roles: session.roles }, sessionId: session.sessionId }
+  return { ...visitor, user: { userId: session.userId, roles: session.roles }, sessionId: session.sessionId, authorised: true }
 }
 
 /**
- * Who sends a call. Answers that are shared between visitors never learn who asks. A call for users needs the session's
- * own access token beside its cookie: 401/2001 without a session, 401/2002 without the token.
+ * Who sends a call. Answers that are shared between visitors never learn who asks. `authorised` says whether the access
+ * token that came along is the session's own; steps/check-who.ts refuses by it.
  */
 export async function readCaller(db: Db, tokens: AccessTokens, request: Request, call: CallDeclaration): Promise<Caller> {
   if (call.cacheMinutes) return anonymous(request)
   const caller = await callerOf(db, request)
-  if (call.who.includes('any')) return caller
-  if (!caller.sessionId) throw new Refusal(errorCodes.notLoggedIn)
   const token = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
-  if (!token || !(await tokens.fits(token, caller.sessionId))) throw new Refusal(errorCodes.sessionOver)
-  return caller
+  const authorised = caller.sessionId !== null && token !== undefined && (await tokens.fits(token, caller.sessionId))
+  return { ...caller, authorised }
 }

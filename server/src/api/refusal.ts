@@ -8,6 +8,10 @@ interface RefusalDetails {
   errors?: FieldError[]
   /** Answer headers, e.g. Retry-After. */
   headers?: Record<string, string>
+  /** Sent as it stands in place of the envelope: OAuth 2.0 has an error form of its own. */
+  bare?: object
+  /** Where the HTTP status is another than the code's. */
+  status?: number
 }
 
 /** A call that is answered with one of `errorCodes`. The HTTP status follows from the code. */
@@ -18,13 +22,15 @@ export class Refusal extends Error {
   readonly errors: FieldError[]
   readonly headers: Record<string, string>
   readonly ownMessage: string | undefined
+  readonly bare: object | undefined
 
   constructor(errorCode: ErrorCode, details: RefusalDetails = {}) {
     super(details.message ?? `refused with ${errorCode}`)
     this.errorCode = errorCode
-    this.status = statusOfError[errorCode]
+    this.status = details.status ?? statusOfError[errorCode]
     this.errors = details.errors ?? []
     this.headers = details.headers ?? {}
     this.ownMessage = details.message
+    this.bare = details.bare
   }
 }

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import express from 'express'
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express'
+import type { CallDeclaration, Frame } from 'shared-state/calls/declare-call'
+import type { Envelope } from 'shared-state/calls/envelope'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { logoutCookies, SESSION_COOKIE } from '../accounts/session-cookies.ts'
 import type { CookieSettings } from '../accounts/session-cookies.ts'
@@ -25,41 +28,49 @@ export interface RouterParts {
   log: Log
 }
 
-/** GETs that write, because the spec has them as GETs: they need X-Requested-With and the own origin. */
-const writingGets = new Set(['usercenter.validateemailcode'])
-
 /** Every declared call over HTTP; whatever stands under its roots answers JSON, also what is no call (decisions 2). */
 export function createRouter({ match, callerOf, run, settings, log }: RouterParts): Router {
   const own = { origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }
   const answerCall: RequestHandler = async (request, response) => {
-    const handler = match(request.method, request.path)
+    const { handler, fields } = match(request.method, request.path)
     const { call } = handler
-    if (writingGets.has(call.name) && (!request.get('x-requested-with') || isForeign(request, own))) {
-      throw new Refusal(errorCodes.foreignOrigin)
-    }
+    if (call.writes && (!request.get('x-requested-with') || isForeign(request, own))) throw new Refusal(errorCodes.foreignOrigin)
     const caller = await callerOf(request, handler)
-    const readRaw = async () => (call.method === 'GET' ? readQuery(queryOf(request), call.input) : readBody(request, response))
-    const answer = await run({ handler, caller, readRaw, key: request.get('idempotency-key') })
-    const shared = call.cacheMinutes && answer.status === 200 ? call.cacheMinutes * 60 : undefined
-    send(request, response, answer, shared)
+    const readRaw = async () =>
+      call.method === 'GET' ? { ...readQuery(queryOf(request), call.input), ...fields } : readBody(request, response, call)
+    send(request, response, await run({ handler, caller, readRaw, key: request.get('idempotency-key') }), call)
   }
   const answerError: ErrorRequestHandler = (error, request, response, _next) => {
     send(request, response, errorAnswer(error, languageOf(request), log))
   }
 
-  function send(request: Request, response: Response, answer: Answer, sharedSeconds?: number): void {
+  function send(request: Request, response: Response, answer: Answer, call?: CallDeclaration): void {
     if (response.headersSent) return
-    response.set('Cache-Control', sharedSeconds ? `public, max-age=${sharedSeconds}` : 'no-store')
-    if (sharedSeconds) response.vary('LanguageCode').vary('CountryCode').vary('Cookie')
+    const isShared = call?.cacheMinutes !== undefined && answer.status === 200
+    response.set('Cache-Control', isShared ? `public, max-age=${call.cacheMinutes! * 60}` : 'no-store')
+    if (isShared) response.vary('LanguageCode').vary('CountryCode').vary('Cookie')
     response.set(answer.headers)
     // The 401 rule: only what no session opens any more is cleared. A token that ran out (2002) is renewed with the cookie.
     const isDead = answer.status === 401 && answer.body.ErrorCode === errorCodes.notLoggedIn && readCookies(request)[SESSION_COOKIE]
     for (const line of isDead ? logoutCookies(settings) : answer.setCookies) response.append('Set-Cookie', line)
-    response.status(answer.status).json(answer.body)
+    response.status(answer.status)
+    if (call?.frame === 'text' && answer.body.succeed) return void response.type('text/plain').send(answer.body.Data)
+    const sent = JSON.stringify(answer.bare ?? framed(answer.body, call?.frame))
+    // Plain files of JSON are asked for again and again: an unchanged one is answered 304 (Express compares).
+    if (call?.frame === 'bare' && call.method === 'GET') response.set('ETag', `"${createHash('sha256').update(sent).digest('base64url').slice(0, 27)}"`)
+    response.type('json').send(sent)
   }
 
   const onlyApi: RequestHandler = (request, _response, next) => (isApiAddress(request.path) ? next() : next('router'))
   return express.Router().use(onlyApi, sameOriginOnly(own), answerCall, answerError)
+}
+
+/** How `Data` is sent (see Frame); a refusal always comes in the envelope. */
+function framed(body: Envelope, frame: Frame = 'envelope'): unknown {
+  if (!body.succeed || frame === 'envelope') return body
+  if (frame === 'bare') return body.Data
+  const { Data, ...rest } = body
+  return { ...rest, data: Data }
 }
 
 const queryOf = (request: Request) => new URL(request.originalUrl, 'http://site').searchParams

@@ -8,7 +8,7 @@ import { runCall } from './run-call.ts'
 import { createAnswerCache } from './steps/answer-cache.ts'
 import { withinTime } from './steps/run-handler.ts'
 
-const caller: Caller = { user: null, sessionId: null, lang: 'en', country: '', ip: '::1' }
+const caller: Caller = { user: null, sessionId: null, authorised: false, lang: 'en', country: '', ip: '::1' }
 const call = declareCall({ name: 'x.y', section: 'x', method: 'GET', input: strictObject({ n: optional(number()) }), output: object({ n: number() }) })
 const cached = { ...call, cacheMinutes: 5 }
 const moderators = declareCall({ name: 'x.m', section: 'x', method: 'GET', who: ['moderator'], input: strictObject({}), output: object({ s: string() }) })
@@ -74,7 +74,7 @@ test.each([
   [['ops'], 200],
 ])('a call for moderators, sent with the roles %p, answers %p', async (roles, status) => {
   const { run } = scene()
-  const answer = await run(handle(moderators, async () => ({ s: 'x' })), {}, { ...caller, user: { userId: 'u', roles } })
+  const answer = await run(handle(moderators, async () => ({ s: 'x' })), {}, { ...caller, authorised: true, user: { userId: 'u', roles } })
   expect(answer.status).toBe(status)
 })
 

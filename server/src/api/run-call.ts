@@ -29,17 +29,23 @@ export interface Steps {
 
 /** The one way every call goes, from HTTP and from server rendering alike. Never throws: refusals are answers. */
 export async function runCall({ handler, caller, readRaw, key }: CallRequest, steps: Steps): Promise<Answer> {
-  const { call, besides } = handler
+  const { call, besides, whole } = handler
   try {
     checkWho(call, caller)
     const sent = takeKey(call, await readRaw(), key)
     const input = readInput(call.input, sent.raw, caller.lang)
     return await steps.runOnce({ call, caller, key: sent.key, input }, async () => {
       const setCookies: string[] = []
-      const context: CallContext = { caller, setCookie: line => void setCookies.push(line) }
+      const headers: Record<string, string> = {}
+      const context: CallContext = {
+        caller,
+        setCookie: line => void setCookies.push(line),
+        setHeader: (name, value) => void (headers[name] = value),
+      }
+      if (whole) return (await withinTime(handler.run(input, context))) as Answer
       const data = await steps.cache(call, input, caller, () => withinTime(handler.run(input, context)))
       if (steps.checkAnswers) checkAnswer(call, data)
-      return dataAnswer(data, setCookies, besides)
+      return dataAnswer(data, { status: call.okStatus ?? 200, headers, setCookies }, besides)
     })
   } catch (error) {
     return errorAnswer(error, caller.lang, steps.log, besides)

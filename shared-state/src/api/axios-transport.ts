@@ -1,4 +1,5 @@
 import axios from 'axios'
+import type { CallDeclaration } from '../calls/declare-call.ts'
 import type { Envelope } from '../calls/envelope.ts'
 import type { Transport } from './transport.ts'
 
@@ -22,22 +23,45 @@ export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
   return {
     needsToken: true,
     async send({ declaration, input, headers, signal }) {
+      const { method, body } = declaration
+      const isUpload = body === 'upload'
       const answer = await client.request<unknown>({
-        method: declaration.method,
-        url: declaration.path,
-        headers: declaration.method === 'POST' ? { 'Content-Type': 'application/json', ...headers } : headers,
-        ...(declaration.method === 'GET' ? { params: input } : { data: input }),
+        method,
+        ...addressOf(declaration, input as Record<string, unknown>),
+        // Of a form axios takes the header away again, so that fetch may write it with its boundary.
+        headers: method === 'POST' ? { 'Content-Type': isUpload ? 'multipart/form-data' : 'application/json', ...headers } : headers,
+        ...(method === 'POST' && { data: isUpload ? formOf(input as Record<string, string | Blob>) : input }),
         signal,
       })
       const cookies = answer.headers['set-cookie']
       if (cookies) options.onSetCookie?.([cookies].flat())
-      return { status: answer.status, body: toEnvelope(answer.data, answer.status) }
+      return { status: answer.status, body: toEnvelope(answer.data, answer.status, declaration.frame) }
     },
   }
 }
 
+/** The path with its fields filled in, and what of a GET's input is left for the query. */
+function addressOf({ method, path }: CallDeclaration, input: Record<string, unknown>): { url: string; params?: object } {
+  const named = new Set<string>()
+  const url = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    named.add(name)
+    return encodeURIComponent(String(input[name]))
+  })
+  if (method !== 'GET') return { url }
+  return { url, params: Object.fromEntries(Object.entries(input).filter(([name]) => !named.has(name))) }
+}
+
+function formOf(input: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) form.append(name, value)
+  return form
+}
+
 /** A proxy's HTML page is no answer of ours; it becomes a refusal that says so. */
-function toEnvelope(body: unknown, status: number): Envelope {
+function toEnvelope(body: unknown, status: number, frame: CallDeclaration['frame']): Envelope {
+  const succeed = status < 300
+  if (succeed && (frame === 'bare' || frame === 'text')) return { succeed, ErrorCode: 0, message: '', Data: body }
+  if (succeed && frame === 'lowercase') return { succeed, ErrorCode: 0, message: '', Data: (body as { data: unknown }).data }
   if (body !== null && typeof body === 'object' && 'succeed' in body) return body as Envelope
   return { succeed: false, ErrorCode: 5001, message: `The answer (${status}) was not JSON of this site` }
 }

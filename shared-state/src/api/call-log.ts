@@ -19,6 +19,7 @@ const secretField = /password|token|^(graph)?code$/i
 /** The input as a log may hold it: pictures replaced (spec 8), secrets left out. */
 export function loggableInput(input: unknown): unknown {
   if (typeof input === 'string') return imageData.test(input) ? '[image]' : input
+  if (input instanceof Blob) return '[file]'
   if (Array.isArray(input)) return input.map(loggableInput)
   if (input === null || typeof input !== 'object') return input
   return Object.fromEntries(

@@ -6,6 +6,7 @@ import * as education from './education.ts'
 import * as exposure from './exposure.ts'
 import * as flash from './flash.ts'
 import * as follows from './follows.ts'
+import * as health from './health.ts'
 import * as home from './home.ts'
 import * as regulators from './regulators.ts'
 import * as session from './session.ts'
@@ -17,5 +18,17 @@ const isCall = (value: unknown): value is CallDeclaration =>
 
 /** Every declared call, for the server, fixtures and checks. Areas import the calls they use, never this list. */
 export const allCalls: readonly CallDeclaration[] = [
-  brokers, follows, comments, exposure, education, calendar, flash, regulators, tools, session, users, home,
+  brokers,
+  follows,
+  comments,
+  exposure,
+  education,
+  calendar,
+  flash,
+  regulators,
+  tools,
+  session,
+  users,
+  home,
+  health,
 ].flatMap(section => Object.values(section).filter(isCall))

@@ -9,6 +9,15 @@ export type Who = 'any' | 'user' | 'author' | 'staff' | 'moderator' | 'ops'
  */
 export type Repeat = 'key' | 'may' | 'natural' | 'reads'
 
+/**
+ * How an answer's `Data` is sent: in the envelope (decisions 2), in the envelope as `data` (spec 7.3), as JSON by itself, or
+ * as plain text. A refusal comes in the envelope whatever the frame.
+ */
+export type Frame = 'envelope' | 'lowercase' | 'bare' | 'text'
+
+/** What a POST is sent as: JSON; a file with fields beside it (multipart); or JSON, a form or a query, as Kong takes them. */
+export type BodyForm = 'json' | 'upload' | 'any'
+
 /** One backend call, declared once: the router, the typed client, fixtures and the API page are made from it (decisions 2). */
 export interface CallDeclaration<Input extends Schema = Schema, Output extends Schema = Schema> {
   /** `group.call` (decisions 2). */
@@ -16,7 +25,7 @@ export interface CallDeclaration<Input extends Schema = Schema, Output extends S
   /** Heading that lists of calls show it under. */
   section: string
   method: 'GET' | 'POST'
-  /** Complete address, with a leading slash. */
+  /** Complete address, with a leading slash. `{name}` in it is the input's field of that name. */
   path: string
   who: readonly Who[]
   /** A strict object: unknown fields are refused with the field named. */
@@ -26,6 +35,14 @@ export interface CallDeclaration<Input extends Schema = Schema, Output extends S
   /** Minutes an answer may be kept and shared between visitors (spec 9); absent: not kept. */
   cacheMinutes?: number
   repeat?: Repeat
+  /** Default: `envelope`. */
+  frame?: Frame
+  /** Default: `json`. */
+  body?: BodyForm
+  /** Status of an answer that is no refusal. Default: 200. */
+  okStatus?: 202
+  /** A GET that writes, because the spec has it as one: not cached, and only with X-Requested-With from this site's pages. */
+  writes?: true
   /** Abnormal answers are not logged (spec 8: friend links and partner list). */
   quiet?: boolean
 }

@@ -110,6 +110,7 @@ export const usercenterValidateemailcode = declareCall({
   name: 'usercenter.validateemailcode',
   section,
   method: 'GET',
+  writes: true,
   input: strictObject({ sendId, code: oneTimeCode }),
   output: object({ codeToken: string(), expiresIn: int() }),
 })

@@ -4,12 +4,14 @@ import type { Caller } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Whether the caller's role may send the call at all (spec 6). That an author's or a broker staff's call concerns
+ * Whether the caller's role may send the call at all (spec 6): 401/2001 without a session, 401/2002 without the session's
+ * own access token. That an author's or a broker staff's call concerns
  * something of their own is for the handler to check: only it knows the thing.
  */
 export function checkWho(call: CallDeclaration, caller: Caller): void {
   if (call.who.includes('any')) return
   if (!caller.user) throw new Refusal(errorCodes.notLoggedIn)
+  if (!caller.authorised) throw new Refusal(errorCodes.sessionOver)
   if (call.who.some(who => who === 'user' || who === 'author' || who === 'staff')) return
   const { roles } = caller.user
   const may = roles.includes('ops') || (call.who.includes('moderator') && roles.includes('moderator'))

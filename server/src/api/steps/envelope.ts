@@ -14,6 +14,8 @@ export interface Answer {
   headers: Record<string, string>
   /** Values of Set-Cookie, one per cookie. */
   setCookies: string[]
+  /** Sent in place of the envelope: a refusal in a form of its own. */
+  bare?: object
 }
 
 export interface Log {
@@ -22,11 +24,9 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-export const dataAnswer = (data: unknown, setCookies: string[], besides?: Besides): Answer => ({
-  status: 200,
+export const dataAnswer = (data: unknown, rest: Pick<Answer, 'status' | 'headers' | 'setCookies'>, besides?: Besides): Answer => ({
+  ...rest,
   body: { succeed: true, ErrorCode: 0, message: '', Data: data, ...besides?.({ data }) },
-  headers: {},
-  setCookies,
 })
 
 /**
@@ -38,7 +38,7 @@ export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: 
     const message = error.ownMessage ?? error.errors[0]?.message ?? messageOf(error.errorCode, lang)
     const errors = error.errors.length ? { errors: error.errors } : {}
     const body = { succeed: false, ErrorCode: error.errorCode, message, ...errors, ...besides?.({ message }) }
-    return { status: error.status, body, headers: error.headers, setCookies: [] }
+    return { status: error.status, body, headers: error.headers, setCookies: [], ...(error.bare && { bare: error.bare }) }
   }
   const code = error instanceof DatabaseUnavailableError ? errorCodes.partDown : errorCodes.unexpected
   const reference = randomBytes(6).toString('hex')

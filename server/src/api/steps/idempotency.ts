@@ -34,8 +34,7 @@ export const createRunOnce = (db: Db, secret: Uint8Array): RunOnce => async ({ c
   if (key === undefined || !isKeyed(call)) return run()
   if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw new Refusal(errorCodes.badIdempotencyKey)
   const row: Keys = [caller.user?.userId ?? `ip:${caller.ip}`, call.name, key]
-  // Keyed: bodies hold passwords, and a plain hash of one could be guessed from a copy of the table.
-  const bodyHash = createHmac('sha256', secret).update(JSON.stringify(input)).digest('hex')
+  const bodyHash = await hashOf(input, secret)
   const stored = await claim(db, row, bodyHash)
   if (stored) return replay(stored, bodyHash)
   const free = () => db.query('DELETE FROM idempotency_keys WHERE owner = $1 AND call = $2 AND key = $3', row)
@@ -51,6 +50,13 @@ export const createRunOnce = (db: Db, secret: Uint8Array): RunOnce => async ({ c
     await free()
     throw error
   }
+}
+
+/** Keyed: bodies hold passwords, and a plain hash of one could be guessed from a copy of the table. */
+async function hashOf(input: unknown, secret: Uint8Array): Promise<string> {
+  const hash = createHmac('sha256', secret).update(JSON.stringify(input))
+  for (const value of Object.values(input as object)) if (value instanceof Blob) hash.update(new Uint8Array(await value.arrayBuffer()))
+  return hash.digest('hex')
 }
 
 type Keys = [owner: string, call: string, key: string]

@@ -22,8 +22,14 @@ export class Visitor {
     this.#ip = ip
   }
 
-  /** One request as it stands; the answer has to be JSON. */
-  async send(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<HttpAnswer> {
+  /** One request as it stands; the answer has to be JSON. A FormData goes out as multipart, a text as it is. */
+  async send(method: string, path: string, request: { body?: unknown; headers?: Record<string, string> } = {}): Promise<HttpAnswer> {
+    const answer = await this.fetch(method, path, request)
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as HttpAnswer['body'] }
+  }
+
+  async fetch(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Response> {
+    const isForm = body instanceof FormData
     const answer = await fetch(this.#url + path, {
       method,
       redirect: 'manual',
@@ -31,16 +37,16 @@ export class Visitor {
         LanguageCode: this.lang,
         'X-Forwarded-For': this.#ip,
         ...(this.cookies.size > 0 && { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as HttpAnswer['body'] }
+    return answer
   }
 
-  /** A declared call, with the token where it needs one. */
+  /** A declared call, with the token where it needs one; `Data` is put into an envelope where it is sent without. */
   async call<Declared extends CallDeclaration<Schema, Schema>>(
     call: Declared,
     input: CallInput<Declared>,
@@ -48,11 +54,15 @@ export class Visitor {
   ): Promise<HttpAnswer<CallOutput<Declared>>> {
     const token: Record<string, string> = call.who.includes('any') ? {} : { Authorization: `Bearer ${await this.token()}` }
     const all = { 'X-Requested-With': 'XMLHttpRequest', ...token, ...headers }
+    const fields = input as Record<string, unknown>
+    const named = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(fields[name]))
+    const query = queryOf(Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name))))
     const answer =
       call.method === 'GET'
-        ? await this.send('GET', `${call.path}?${queryOf(input as Record<string, unknown>)}`, { headers: all })
-        : await this.send('POST', call.path, { body: input, headers: all })
-    return answer as HttpAnswer<CallOutput<Declared>>
+        ? await this.fetch('GET', `${path}?${query}`, { headers: all })
+        : await this.fetch('POST', path, { body: call.body === 'upload' ? formOf(fields) : input, headers: all })
+    return { status: answer.status, headers: answer.headers, body: await envelopeOf(answer, call) } as HttpAnswer<CallOutput<Declared>>
   }
 
   async token(): Promise<string> {
@@ -73,6 +83,20 @@ export class Visitor {
     if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
     else this.cookies.set(name, pair.slice(at + 1))
   }
+}
+
+async function envelopeOf(answer: Response, { frame = 'envelope' }: CallDeclaration): Promise<object> {
+  const framed = { succeed: true, ErrorCode: 0, message: '' }
+  if (answer.ok && frame === 'text') return { ...framed, Data: await answer.text() }
+  const body = (await answer.json()) as object
+  if (!answer.ok || frame === 'envelope') return body
+  return { ...framed, Data: frame === 'bare' ? body : (body as { data: unknown }).data }
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 function queryOf(input: Record<string, unknown>): URLSearchParams {

@@ -1,4 +1,4 @@
-import { array, gte, int, iso, lte, maxLength, minLength, oneOf, optional, regex, string, trim, withDefault } from 'shared-state/schema'
+import { array, file, gte, int, iso, lte, maxLength, minLength, oneOf, optional, regex, strictObject, string, trim, withDefault } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 import { supportedLanguages } from '../../i18n/languages.ts'
 
@@ -35,3 +35,6 @@ export const paging = {
 
 /** One or several of `item`, joined by comma in an address. */
 export const anyOf = <Item extends Schema>(item: Item) => optional(array(item).check(minLength(1), maxLength(50)))
+
+/** A picture that is sent along (calls F). Its type is told by its bytes on the server, whatever the sender says. */
+export const upload = strictObject({ file: file() })

@@ -1,0 +1,13 @@
+import { literal, strictObject } from 'shared-state/schema'
+import { declareCall } from './declare-call.ts'
+
+/** Answers as long as the process serves (spec 2.1). */
+export const healthGet = declareCall({
+  name: 'health.get',
+  path: '/HealthCheck/Get',
+  section: 'Home and shell',
+  method: 'GET',
+  frame: 'text',
+  input: strictObject({}),
+  output: literal('OK'),
+})
