@@ -1,43 +1,59 @@
 import express, { type ErrorRequestHandler, type Express } from 'express'
+import { allCalls } from 'shared-state/calls/all-calls'
 import { createApi } from './api/create-api.ts'
 import { sameOriginOnly } from './api/origin-check.ts'
+import { releaseVerbs } from './control/release-verbs.ts'
+import { apiDocs } from './http/api-docs.ts'
 import { brokerLogos } from './http/broker-logos.ts'
 import { flags } from './http/flags.ts'
+import { images } from './http/images.ts'
 import { languageRedirect } from './http/language-redirect.ts'
 import { pinVisitor } from './http/pin-visitor.ts'
 import { releaseFiles } from './http/release-files.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
+import { opsConsole } from './ops/ops-console.ts'
 import type { Portal } from './portal.ts'
 import { isLocalOrigin } from './settings.ts'
+import type { Serving } from './start/serving.ts'
+import { createCallCounts } from './ssr/call-counts.ts'
 import { chooseLanguage } from './ssr/choose-language.ts'
 import { handlePage } from './ssr/handle-page.ts'
 import { oopsPage } from './ssr/plain-pages.ts'
 
 /** The whole way of a request, top to bottom (docs/request-path.md). */
-export function createApp(portal: Portal): Express {
-  const { settings, secrets, log, db, store, snapshots, loader, pins } = portal
-  const api = createApi({ db, settings, secrets, log })
+export function createApp(portal: Portal, serving: Serving): Express {
+  const { settings, secrets, log, db, store, snapshots, pins } = portal
+  const sameOrigin = sameOriginOnly({ origin: settings.origin, isLocal: isLocalOrigin(settings.origin) })
+  const isServed = ({ area, version }: { area: string; version: string }) => snapshots.named.includes(`${area} ${version}`)
+  const releaseWatch = { health: serving.health, isServed }
+  const api = createApi({ db, settings, secrets, log, events: serving.events, releaseEpoch: () => snapshots.epoch, releaseWatch })
   const app = express()
   app.set('trust proxy', settings.trustProxy)
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(securityHeaders(settings.origin, portal.devOrigin))
   app.use(releaseFiles(store), flags, brokerLogos(db), siteFiles)
+  app.use(apiDocs(allCalls))
   app.use(api.router)
+  app.use(images(db, api.callerOf))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
+  app.use('/ops', sameOrigin)
+  app.use(opsConsole({ db, api, verbs: releaseVerbs(portal) }))
   app.use(languageRedirect)
-  app.use(express.urlencoded({ extended: false, limit: '100kb' }), sameOriginOnly({ origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }))
+  app.use(express.urlencoded({ extended: false, limit: '100kb' }), sameOrigin)
   app.use(
     handlePage({
+      ...serving,
       snapshots,
-      loader,
       log,
       invoke: api.invoke,
+      counts: createCallCounts(log),
       callerOf: api.callerOf,
       pinsOf: token => pins.read(token),
       origin: settings.origin,
       apiOrigin: settings.apiOrigin,
+      cookieHost: settings.cookieHost,
       environment: settings.environment,
     }),
   )

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open-db.ts'
-import { NodeLoader } from './releases/node-loader.ts'
 import { PinTokens } from './releases/pin-tokens.ts'
 import { ReleaseDesk } from './releases/release-desk.ts'
+import { ReleaseProcesses } from './releases/release-processes.ts'
 import { ReleaseRegister } from './releases/release-register.ts'
 import { ReleaseStore } from './releases/release-store.ts'
 import { Snapshots } from './releases/snapshots.ts'
@@ -20,8 +20,12 @@ export interface Portal {
   log: Logger
   db: Db
   store: ReleaseStore
+  register: ReleaseRegister
   snapshots: Snapshots
-  loader: NodeLoader
+  /** Which of the serving processes follow the releases how far. */
+  processes: ReleaseProcesses
+  /** The release store's folder, or that of the watched builds. */
+  rendered: Pick<ReleaseStore, 'folder'>
   pins: PinTokens
   desk: ReleaseDesk
   /** Where the browser gets the watched builds that stand in for releases; only under `npm run dev`. */
@@ -38,7 +42,10 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
   const store = new ReleaseStore(join(settings.dataDir, 'releases'))
   const register = new ReleaseRegister(db)
   const watched = settings.environment === 'development' ? (await import('./dev/watched-builds.ts')).watchedBuilds(environment, register) : undefined
-  const snapshots = watched?.snapshots ?? new Snapshots(register, error => log.error({ err: error }, 'releases could not be read'))
+  const processes = new ReleaseProcesses(db)
+  const unread = (error: unknown) => log.error({ err: error }, 'releases could not be read')
+  const snapshots = watched?.snapshots ?? new Snapshots(register, unread)
+  snapshots.onRevision(revision => processes.seen(revision))
   const pins = new PinTokens(secrets.pin)
   return {
     settings,
@@ -47,12 +54,15 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
     db,
     store,
     snapshots,
-    loader: new NodeLoader(watched?.store ?? store),
+    processes,
+    rendered: watched?.store ?? store,
+    register,
     pins,
     desk: new ReleaseDesk({ store, register, pins, origin: settings.origin }),
     devOrigin: watched?.origin,
     async close() {
       await snapshots.stop()
+      await processes.stop()
       await db.close()
     },
   }

@@ -14,6 +14,12 @@ test.each([
   [{ WEB_CONCURRENCY: '0', DATABASE_URL: 'postgres://x' }, 'WEB_CONCURRENCY'],
   [{ WEB_CONCURRENCY: '2' }, 'DATABASE_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+  [{ REFERENCE_RATES_URL: 'rates.xml' }, 'REFERENCE_RATES_URL'],
+  [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
   [{ REDIS_URL: 'redis://x' }, 'REDIS_URL'],
   [{ RELEASE_KEYS: '/keys' }, 'RELEASE_KEYS'],
 ])('%j is refused in one line that names %s', (environment, name) => {
@@ -22,6 +28,10 @@ test.each([
 
 test('an origin is kept without its trailing slash', () => {
   expect(readSettings({ ORIGIN: 'https://site.example/' }).origin).toBe('https://site.example')
+})
+
+test.each(['a@b.example', 'Broker portal <a@b.example>'])('mail goes out as %s', from => {
+  expect(readSettings({ SMTP_URL: 'smtps://me:pass@mail.example', MAIL_FROM: from }).smtp).toEqual({ url: 'smtps://me:pass@mail.example', from })
 })
 
 test.each([['http://localhost:3000', true], ['http://127.0.0.1', true], ['https://site.example', false], ['http://localhost.evil.example', false]])('%s is local: %s', (origin, local) => {

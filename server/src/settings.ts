@@ -25,6 +25,12 @@ export interface Settings {
   cookieHost: string | undefined
   /** Express' 'trust proxy': how many proxies in front, or their addresses. Default 0: X-Forwarded-* is ignored. */
   trustProxy: number | string
+  /** Whether an empty database is filled with invented data. Default true. */
+  sampleData: boolean
+  /** Mail server (`smtp://` with STARTTLS where it has that, or `smtps://`) and sender; absent: the outbox folder, on a local origin only. */
+  smtp: { url: string; from: string } | undefined
+  /** Reference rates in the form of the European Central Bank's eurofxref XML; absent: none are fetched. */
+  referenceRatesUrl: string | undefined
   logLevel: LogLevel
   environment: 'production' | 'development'
 }
@@ -61,6 +67,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     origin: address('ORIGIN', text('ORIGIN'), ['http:', 'https:'])?.replace(/\/$/, '') ?? `http://localhost:${port}`,
     cookieHost: text('COOKIE_HOST'),
     trustProxy: proxy === undefined ? 0 : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
+    sampleData: onOrOff('SAMPLE_DATA', text('SAMPLE_DATA') ?? 'on'),
+    smtp: mailServer(address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), text('MAIL_FROM')),
+    referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
     logLevel: logLevel as LogLevel,
     environment: text('NODE_ENV') === 'development' ? 'development' : 'production',
   }
@@ -76,6 +85,19 @@ function wholeNumber(name: string, value: string, least: number, most: number): 
   if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most)
     throw new SettingError(`${name} is '${value}'; it must be a whole number from ${least} to ${most}.`)
   return Number(value)
+}
+
+function onOrOff(name: string, value: string): boolean {
+  if (value !== 'on' && value !== 'off') throw new SettingError(`${name} is '${value}'; it may be on or off.`)
+  return value === 'on'
+}
+
+function mailServer(url: string | undefined, from: string | undefined): Settings['smtp'] {
+  if (url === undefined && from !== undefined) throw new SettingError('MAIL_FROM is set, but SMTP_URL is not: no mail would be sent. Set both or none.')
+  if (url === undefined) return undefined
+  if (from === undefined || !/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(from))
+    throw new SettingError('MAIL_FROM must be the sender of mails where SMTP_URL is set: an address, or Name <address>.')
+  return { url, from }
 }
 
 function address(name: string, value: string | undefined, protocols: string[]): string | undefined {

@@ -1,24 +1,33 @@
 import { Api } from 'shared-state/api/api'
 import { axiosTransport } from 'shared-state/api/axios-transport'
+import { releasesRevoked } from 'shared-state/calls/releases'
 import { createRootStore, type RootStore } from 'shared-state/store/root-store'
 import { browserAreaLoader } from './areas/browser-area-loader.ts'
 import { clearCookies } from './browser/clear-cookies.ts'
 import { fingerprint } from './browser/fingerprint.ts'
 import { marketingTag } from './browser/marketing-tag.ts'
+import { PageHealth } from './health/page-health.ts'
 import type { PageState } from './page-state.ts'
+import { RevokedReleases } from './releases/revoked-releases.ts'
 
-/** The root store of this tab, going on where the server's stopped. */
-export function createBrowserStore({ store: state, snapshot }: PageState): RootStore {
+/** The root store of this tab, going on where the server's stopped, with what the tab learns and tells of its releases. */
+export function createBrowserStore({ store: state, snapshot }: PageState): { store: RootStore; revoked: RevokedReleases; health: PageHealth } {
+  const health = new PageHealth(snapshot, () => Object.keys(snapshot.areas).filter(area => store.areas.loaded(area)))
+  const revoked = new RevokedReleases(snapshot, since => store.api.call(releasesRevoked, { since }))
   const store: RootStore = createRootStore({
     state,
     snapshot,
     currentUrl: () => new URL(location.href),
-    report: (area, stage, error) => console.warn(`area ${area} ${snapshot.areas[area]?.version ?? ''} failed to ${stage}:`, error),
+    report: (area, stage, error) => {
+      console.warn(`area ${area} ${snapshot.areas[area]?.version ?? ''} failed to ${stage}:`, error)
+      health.failed(area, stage, error)
+    },
     areas: browserAreaLoader({ snapshot, lang: state.visitor.lang, addStrings: dictionary => store.text.add(state.visitor.lang, dictionary) }),
     createApi: ({ visitor, session }) =>
       new Api({
         transport: axiosTransport(),
         log: entry => console.info(`call ${entry.call} ${entry.kind}: ${entry.status} after ${entry.milliseconds} ms`, entry.message),
+        onReleaseEpoch: epoch => revoked.heard(epoch),
         onUnauthorised: () => {
           clearCookies()
           session.loggedOut()
@@ -33,5 +42,5 @@ export function createBrowserStore({ store: state, snapshot }: PageState): RootS
         }),
       }),
   })
-  return store
+  return { store, revoked, health }
 }

@@ -10,10 +10,11 @@ import { createTabRouter, preparePage } from './router/tab-router.tsx'
 /** Hydrates the page with the very releases it was rendered with (docs/request-path.md). */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(pageStateElementId)!.textContent!) as PageState
-  const store = createBrowserStore(state)
-  const [pages, dictionary] = await Promise.all([preparePage(store, state), fetchStrings(state.snapshot.shell, state.store.visitor.lang)])
+  const { store, revoked, health } = createBrowserStore(state)
+  health.watch()
+  const [pages, dictionary] = await Promise.all([preparePage(store, state, revoked), fetchStrings(state.snapshot.shell, state.store.visitor.lang)])
   store.text.add(state.store.visitor.lang, dictionary)
-  const router = createTabRouter(store, pages, state)
+  const router = createTabRouter(store, pages, state, revoked)
   hydrateRoot(
     document.getElementById(appElementId)!,
     <StoreProvider store={store}>

@@ -1,5 +1,6 @@
 import { enableStaticRendering } from 'mobx-react-lite'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
 import type { Area } from 'shared-state/contract/area'
 import type { PartFailure, RenderAnswer, RenderRequest } from 'shared-state/contract/shell-module'
@@ -21,6 +22,8 @@ export { createShareScope, provideFederationCore }
 const budgeted = { budgeted: true }
 /** Milliseconds a page waits for its own area's code; after that it is shown as down. */
 const areaBudgetMs = 3_000
+/** Milliseconds a page waits for its own data. */
+const pageBudgetMs = 8_000
 
 /** Renders one page with the releases of one snapshot: the entry the server calls (docs/request-path.md). */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
@@ -59,7 +62,13 @@ type PageRoutes = Parameters<typeof rootRoutes>[1]
 
 async function renderRoutes(request: RenderRequest, store: RootStore, pages: PageRoutes, failures: PartFailure[]): Promise<RenderAnswer | 'page broke'> {
   const handler = createStaticHandler(rootRoutes(store, pages, budgeted))
-  const context = await handler.query(request.request)
+  let context: Awaited<ReturnType<typeof handler.query>>
+  try {
+    context = await Promise.race([handler.query(request.request), rejectAfter(pageBudgetMs, `the page's data did not arrive within ${pageBudgetMs} ms`)])
+  } catch (error) {
+    failures.push({ area: matchArea(request.snapshot, new URL(request.request.url).pathname) ?? 'shell', stage: 'render', error })
+    return 'page broke'
+  }
   if (context instanceof Response) return redirectOf(context)
   const shown = failuresOf(context.errors)
   for (const [route, error] of Object.entries(context.errors ?? {})) {
@@ -87,6 +96,7 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
     }
     html = renderToString(tree)
   }
+  if (html.includes(failedSuspense)) failures.push(...(await suspenseFailures(tree, request, context)))
   return {
     kind: 'page',
     status: Object.values(shown ?? {})[0]?.status ?? context.statusCode,
@@ -96,6 +106,25 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
     areas: areasOn(store, context),
     failures,
   }
+}
+
+/** What renderToString leaves where something inside a Suspense boundary threw; of the error itself it says nothing. */
+const failedSuspense = '<!--$!-->'
+
+/** Renders once more in the way that names such errors; only ever after one, so it costs a good page nothing. */
+function suspenseFailures(tree: ReactNode, request: RenderRequest, context: StaticHandlerContext): Promise<PartFailure[]> {
+  const area = matchArea(request.snapshot, context.location.pathname) ?? 'shell'
+  const found: PartFailure[] = []
+  return new Promise(done => {
+    const { abort } = renderToPipeableStream(tree, {
+      onError: error => void found.push({ area, stage: 'render', error }),
+      onAllReady: () => {
+        abort()
+        done(found)
+      },
+      onShellError: () => done(found),
+    })
+  })
 }
 
 function redirectOf(response: Response): RenderAnswer {

@@ -42,7 +42,7 @@ export const rina: User = {
 export function storeWith(backend: Backend): RootStore {
   const store = createRootStore({
     state: { visitor: { lang: 'en', countryCode: '360', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test' }, user: rina, slots: [] },
-    snapshot: { shell: {} as never, areas: {}, pinned: {} },
+    snapshot: { shell: {} as never, areas: {}, pinned: {}, epoch: 0 },
     areas: { load: async () => area, loaded: () => area },
     currentUrl: () => new URL('http://localhost/en/'),
     report: (_area, _stage, error) => { throw error },

@@ -1,15 +1,30 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { createAccessTokens } from './access-tokens.ts'
 
 const tokens = createAccessTokens(new Uint8Array(32).fill(1))
+const grant = { grantId: 'grant-1', clientId: 'site', sessionId: 'session-a' }
+afterEach(() => void jest.useRealTimers())
 
-test('a token fits the session it was made for and no other', async () => {
-  const token = await tokens.issue('session-a')
-  expect([await tokens.fits(token, 'session-a'), await tokens.fits(token, 'session-b')]).toEqual([true, false])
+test('a token stands for the grant it was made for, with and without a session', async () => {
+  expect(await tokens.read(await tokens.issue(grant))).toEqual(grant)
+  const anonymous = { ...grant, sessionId: null }
+  expect(await tokens.read(await tokens.issue(anonymous))).toEqual(anonymous)
 })
 
-test('a token of another secret, an anonymous one and rubbish fit nothing', async () => {
-  const foreign = await createAccessTokens(new Uint8Array(32).fill(2)).issue('session-a')
-  const anonymous = await tokens.issue(null)
-  expect(await Promise.all([foreign, anonymous, 'rubbish'].map(token => tokens.fits(token, 'session-a')))).toEqual([false, false, false])
+test('a token of another secret, one that was changed and rubbish stand for nothing', async () => {
+  const foreign = await createAccessTokens(new Uint8Array(32).fill(2)).issue(grant)
+  const [head, body = '', mark] = (await tokens.issue(grant)).split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const changed = [head, Buffer.from(JSON.stringify({ ...claims, sid: 'session-b' })).toString('base64url'), mark].join('.')
+  const unsigned = [Buffer.from('{"alg":"none"}').toString('base64url'), body, ''].join('.')
+  expect(await Promise.all([foreign, changed, unsigned, 'rubbish', ''].map(tokens.read))).toEqual([null, null, null, null, null])
+})
+
+test('a token runs out after ten minutes', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+  const token = await tokens.issue(grant)
+  jest.setSystemTime(Date.now() + 599_000)
+  expect(await tokens.read(token)).toEqual(grant)
+  jest.setSystemTime(Date.now() + 1_000)
+  expect(await tokens.read(token)).toBeNull()
 })

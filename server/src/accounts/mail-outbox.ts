@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isLocalOrigin } from '../settings.ts'
+import type { Settings } from '../settings.ts'
+import { smtpMail } from './smtp-mail.ts'
 
 export interface Mail {
   to: string
   subject: string
   text: string
+  /** Who gets the answer; default: the sender. */
+  replyTo?: string
 }
 
 /** What carries mail out of the house; undefined where none is configured. */
@@ -15,18 +20,28 @@ export interface MailGateway {
 
 /**
  * Mail into `{dataDir}/outbox`, one readable file each, for a site that only its own machine reaches. On a public
- * ORIGIN there is no gateway: codes lying in a folder would reach nobody (decisions 3).
+ * ORIGIN there is no outbox: codes lying in a folder would reach nobody (decisions 3).
  */
 export function folderOutbox({ dataDir, isLocal }: { dataDir: string; isLocal: boolean }): MailGateway | undefined {
   if (!isLocal) return undefined
   const folder = join(dataDir, 'outbox')
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, replyTo }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = new Date()
-      const headers = [`Date: ${at.toUTCString()}`, `To: ${to}`, `Subject: ${subject}`, 'Content-Type: text/plain; charset=utf-8']
+      const headers = [
+        `Date: ${at.toUTCString()}`,
+        `To: ${to}`,
+        ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]),
+        `Subject: ${subject}`,
+        'Content-Type: text/plain; charset=utf-8',
+      ].map(header => header.replace(/[\r\n]+/g, ' '))
       const name = `${at.toISOString().replaceAll(':', '')}-${randomBytes(4).toString('hex')}.eml`
       await writeFile(join(folder, name), `${headers.join('\n')}\n\n${text}\n`, { mode: 0o600, flag: 'wx' })
     },
   }
 }
+
+/** The configured mail server; else the outbox folder; else undefined. */
+export const mailGateway = ({ smtp, dataDir, origin }: Pick<Settings, 'dataDir' | 'origin'> & Partial<Pick<Settings, 'smtp'>>): MailGateway | undefined =>
+  smtp ? smtpMail(smtp) : folderOutbox({ dataDir, isLocal: isLocalOrigin(origin) })

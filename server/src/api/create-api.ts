@@ -5,59 +5,94 @@ import { healthGet } from 'shared-state/calls/health'
 import { createAccessTokens } from '../accounts/access-tokens.ts'
 import { createAttemptLimit } from '../accounts/attempt-limits.ts'
 import { keyFor } from '../accounts/keys.ts'
-import { folderOutbox } from '../accounts/mail-outbox.ts'
+import { mailGateway } from '../accounts/mail-outbox.ts'
 import { createMailedCodes } from '../accounts/mailed-codes.ts'
 import { createPasswordCheck } from '../accounts/passwords.ts'
 import type { Db } from '../db/db.ts'
 import { isLocalOrigin } from '../settings.ts'
 import type { Settings } from '../settings.ts'
+import { adHandlers } from './ads/ad-handlers.ts'
+import { createBotCheck } from './bot-check/bot-check.ts'
+import { botCheckHandlers } from './bot-check/bot-check-handlers.ts'
 import { createBrokerLists } from './brokers/broker-list.ts'
+import { createBrokerSearch } from './brokers/broker-search.ts'
 import { brokerHandlers } from './brokers/broker-handlers.ts'
+import { brokerRecordHandlers } from './brokers/broker-record-handlers.ts'
 import { calendarHandlers } from './calendar/calendar-handlers.ts'
 import { commentHandlers } from './comments/comment-handlers.ts'
+import { createCommentLinks } from './comments/comment-links.ts'
+import { commentWritingHandlers } from './comments/comment-writing-handlers.ts'
+import { complaintHandlers } from './complaints/complaint-handlers.ts'
+import { compareHandlers } from './compare/compare-handlers.ts'
+import { countryHandlers } from './countries/country-handlers.ts'
+import { contactHandlers } from './contact/contact-handlers.ts'
+import { cooperationHandlers } from './cooperation/cooperation-handlers.ts'
+import { downloadHandlers } from './downloads/download-handlers.ts'
+import { followDataChanges } from './data-changes.ts'
 import { educationHandlers } from './education/education-handlers.ts'
 import { createTitles } from './education/titles.ts'
 import { exposureHandlers } from './exposure/exposure-handlers.ts'
+import { feedHandlers } from './feed/feed-handlers.ts'
 import { flashHandlers } from './flash/flash-handlers.ts'
+import { geoHandlers } from './geo/geo-handlers.ts'
 import { handle } from './handle.ts'
 import type { CallHandler, Caller } from './handle.ts'
 import { homeHandlers } from './home/home-handlers.ts'
+import { createPictureStore } from './images/store-picture.ts'
+import type { InvokeCall } from './invoke/invocation.ts'
+import { invokeHandlers } from './invoke/invoke-handlers.ts'
+import { liveRoomHandlers } from './live-rooms/live-room-handlers.ts'
+import { marketAnalysisHandlers } from './market-analysis/market-analysis-handlers.ts'
+import { oauthHandlers } from './oauth2/oauth-handlers.ts'
+import { noticeHandlers } from './notices/notice-handlers.ts'
+import { pageHandlers } from './pages/page-handlers.ts'
 import type { Parts } from './parts.ts'
+import { providerHandlers } from './providers/provider-handlers.ts'
+import { rankingHandlers } from './ranking/ranking-handlers.ts'
+import { marketHandlers } from './rates/market-handlers.ts'
+import { createReferenceRates } from './rates/reference-rates.ts'
 import { callerOf, readCaller } from './read-caller.ts'
 import { createReferenceData } from './reference/reference-data.ts'
 import { Refusal } from './refusal.ts'
 import { regulatorHandlers } from './regulators/regulator-handlers.ts'
+import { releaseHandlers, type ReleaseWatch } from './releases/release-handlers.ts'
 import { createRouter } from './router.ts'
 import { runCall } from './run-call.ts'
+import { createNearWords } from './search/near-words.ts'
+import { searchHandlers } from './search/search-handlers.ts'
+import { softwareHandlers } from './software/software-handlers.ts'
+import { staticFileHandlers } from './static-files/static-file-handlers.ts'
+import type { EventLog } from './statistics/event-log.ts'
+import { statisticsHandlers } from './statistics/statistics-handlers.ts'
 import { createAnswerCache } from './steps/answer-cache.ts'
 import { errorAnswer } from './steps/envelope.ts'
-import type { Answer, Log } from './steps/envelope.ts'
+import type { Log } from './steps/envelope.ts'
 import { createRunOnce } from './steps/idempotency.ts'
 import { matchCalls } from './steps/match-call.ts'
 import { toolHandlers } from './tools/tool-handlers.ts'
 import { accountHandlers } from './users/account-handlers.ts'
 import { LOGIN_TRIES } from './users/login.ts'
 import { userHandlers } from './users/user-handlers.ts'
+import { vpsHandlers } from './vps/vps-handlers.ts'
 
 export interface ApiDeps {
   db: Db
-  settings: Pick<Settings, 'origin' | 'dataDir' | 'cookieHost' | 'environment'>
+  settings: Pick<Settings, 'origin' | 'dataDir' | 'cookieHost' | 'environment'> & Partial<Pick<Settings, 'smtp'>>
   secrets: { session: Uint8Array }
+  /** Where counted events are written; whoever made it closes it. */
+  events: EventLog
+  /** Number of the newest revocation of a release; default: none. */
+  releaseEpoch?: () => number
+  /** Where browsers' reports on releases are counted; absent: they are not. */
+  releaseWatch?: ReleaseWatch
   log: Log
-}
-
-export interface Invocation {
-  name: string
-  input: unknown
-  caller: Caller
-  idempotencyKey?: string
 }
 
 export interface Api {
   /** Answers everything under /api, /oauth2, /wikifxweb-v1, /homefuc and /ip; other addresses pass through. */
   router: Router
-  /** A call without HTTP, for server rendering: the same steps, but the caller is known already. Never rejects. */
-  invoke(call: Invocation): Promise<Answer>
+  /** A call without HTTP, for server rendering and for calls that answer others. */
+  invoke: InvokeCall
   /** Who a page request comes from, by its session cookie. */
   callerOf(request: Request): Promise<Caller>
 }
@@ -66,15 +101,21 @@ export interface Api {
 const MAILS_BY_IP = { most: 100, seconds: 3600 }
 
 /** The backend: one handler per declared call, reached over HTTP and in-process by the same steps. */
-export function createApi({ db, settings, secrets, log }: ApiDeps): Api {
+export function createApi({ db, settings, secrets, events, log, releaseEpoch = () => 0, releaseWatch }: ApiDeps): Api {
   const tokens = createAccessTokens(secrets.session)
+  followDataChanges(db, log)
   const steps = {
     cache: createAnswerCache(),
     runOnce: createRunOnce(db, keyFor(secrets.session, 'idempotency')),
     checkAnswers: settings.environment === 'development',
     log,
   }
-  const handlers = allHandlers({ db, settings, secrets, log }, tokens)
+  const invoke: InvokeCall = async ({ name, input, caller, idempotencyKey }) => {
+    const handler = byName.get(name)
+    if (!handler) return errorAnswer(new Refusal(errorCodes.noSuchCall), caller.lang, log)
+    return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey }, steps)
+  }
+  const handlers = allHandlers({ db, settings, secrets, events, log, ...(releaseWatch && { releaseWatch }) }, tokens, invoke)
   const byName = new Map(handlers.map(handler => [handler.call.name, handler]))
 
   const router = createRouter({
@@ -82,36 +123,53 @@ export function createApi({ db, settings, secrets, log }: ApiDeps): Api {
     callerOf: (request, { call }) => readCaller(db, tokens, request, call),
     run: request => runCall(request, steps),
     settings,
+    epoch: releaseEpoch,
     log,
   })
   return {
     router,
     callerOf: request => callerOf(db, request),
-    async invoke({ name, input, caller, idempotencyKey }) {
-      const handler = byName.get(name)
-      if (!handler) return errorAnswer(new Refusal(errorCodes.noSuchCall), caller.lang, log)
-      return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey }, steps)
-    },
+    invoke,
   }
 }
 
-function allHandlers({ db, settings, secrets }: ApiDeps, tokens: ReturnType<typeof createAccessTokens>): CallHandler[] {
+function allHandlers({ db, settings, secrets, events, log, releaseWatch }: ApiDeps, tokens: ReturnType<typeof createAccessTokens>, invoke: InvokeCall): CallHandler[] {
   const reference = createReferenceData(db)
-  const parts: Parts = { db, reference, brokerLists: createBrokerLists(db, reference), titles: createTitles(db) }
+  const nearWords = createNearWords(db)
+  const parts: Parts = {
+    db,
+    reference,
+    brokerLists: createBrokerLists(db, reference, nearWords),
+    brokerSearch: createBrokerSearch(db, reference, nearWords),
+    nearWords,
+    titles: createTitles(db),
+    commentLinks: createCommentLinks(secrets.session),
+    storePicture: createPictureStore(db),
+    botCheck: createBotCheck(db, secrets.session),
+    referenceRates: createReferenceRates(db),
+    mail: mailGateway(settings),
+    events,
+    log,
+  }
   const passwords = createPasswordCheck()
   const account = {
     db,
     cookies: settings,
-    tokens,
     codes: createMailedCodes(db, secrets.session),
-    mail: folderOutbox({ dataDir: settings.dataDir, isLocal: isLocalOrigin(settings.origin) }),
+    mail: parts.mail,
     guard: { passwords, byAccount: createAttemptLimit(LOGIN_TRIES.account), byIp: createAttemptLimit(LOGIN_TRIES.ip) },
     mailsByIp: createAttemptLimit(MAILS_BY_IP),
   }
   const user = { db, passwords, oldPasswordTries: createAttemptLimit(LOGIN_TRIES.account) }
   const handlers = [
     ...brokerHandlers(parts),
+    ...brokerRecordHandlers(parts),
+    ...rankingHandlers(parts),
+    ...compareHandlers(parts),
     ...commentHandlers(parts),
+    ...commentWritingHandlers(parts),
+    ...complaintHandlers(parts),
+    ...feedHandlers(parts),
     ...exposureHandlers(parts),
     ...educationHandlers(parts),
     ...calendarHandlers(parts),
@@ -119,9 +177,30 @@ function allHandlers({ db, settings, secrets }: ApiDeps, tokens: ReturnType<type
     ...regulatorHandlers(parts),
     ...toolHandlers(parts),
     ...homeHandlers(parts),
+    ...countryHandlers(parts),
+    ...searchHandlers(parts),
+    ...botCheckHandlers(parts),
+    ...marketHandlers(parts),
+    ...noticeHandlers(parts),
+    ...contactHandlers(parts),
+    ...cooperationHandlers(parts),
+    ...downloadHandlers(parts),
+    ...vpsHandlers(parts),
+    ...softwareHandlers(parts),
+    ...providerHandlers(parts),
+    ...marketAnalysisHandlers(parts),
+    ...adHandlers(parts),
+    ...statisticsHandlers(parts),
+    ...liveRoomHandlers(parts),
+    ...pageHandlers(),
+    ...releaseHandlers(parts, releaseWatch),
     handle(healthGet, async () => 'OK' as const),
     ...accountHandlers(account),
     ...userHandlers(user),
+    ...oauthHandlers({ db, tokens, isLocal: isLocalOrigin(settings.origin) }),
+    ...geoHandlers(),
+    ...staticFileHandlers(invoke),
+    ...invokeHandlers(invoke),
   ]
   const handled = new Set(handlers.map(handler => handler.call.name))
   const missing = allCalls.filter(call => !handled.has(call.name)).map(call => call.name)

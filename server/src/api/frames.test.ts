@@ -54,6 +54,7 @@ beforeAll(async () => {
     callerOf: async () => caller,
     run: request => runCall(request, steps as never),
     settings,
+    epoch: () => 7,
     log,
   })
   server = express().disable('etag').use(router).listen(0, '127.0.0.1')

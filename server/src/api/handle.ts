@@ -7,12 +7,16 @@ import type { Answer } from './steps/envelope.ts'
 export interface Caller {
   user: { userId: string; roles: readonly string[] } | null
   sessionId: string | null
-  /** The access token that came along is the session's own; a call that is not open to anyone needs it beside the session. */
+  /** An access token came along that is the session's own or another client's; a call that is not open to anyone needs it. */
   authorised: boolean
   lang: Language
   country: string
   ip: string
   device?: string
+  /** Asks not to be tracked (DNT: 1 or Sec-GPC: 1): counted events of theirs are not kept. */
+  untracked?: boolean
+  /** How the call came over HTTP; absent for one that is made within the server. */
+  arrived?: { secure: boolean; authorization: string | undefined }
 }
 
 /** What a handler is told beside its input. */

@@ -72,6 +72,20 @@ export const fieldMessages = {
   nickTaken: { en: 'Someone else has this nickname.', id: 'Nama panggilan ini sudah dipakai.' },
   rangeTooLong: { en: 'Choose at most {limit} days.', id: 'Pilih paling lama {limit} hari.' },
   endsBeforeStart: { en: 'The end is before the start.', id: 'Akhir lebih awal daripada awal.' },
+  inFuture: { en: 'Choose a day up to today.', id: 'Pilih tanggal paling lambat hari ini.' },
+  notListedYet: { en: 'The broker was not listed yet on that day.', id: 'Broker belum terdaftar pada hari itu.' },
+  chosenTwice: { en: 'Choose each broker once.', id: 'Pilih setiap broker satu kali saja.' },
+  // Spec 5, to the letter.
+  replyMissing: { en: 'Please enter your reply', id: 'Silakan tulis balasan Anda' },
+  replyTooShort: { en: 'enter at least 10 characters for your reply', id: 'tulis balasan Anda minimal 10 karakter' },
+  fileTooLarge: { en: 'Choose a file of at most {limit} MB.', id: 'Pilih berkas berukuran paling besar {limit} MB.' },
+  noPicture: { en: 'Choose a JPG, PNG or WebP picture.', id: 'Pilih gambar JPG, PNG, atau WebP.' },
+  brokenPicture: { en: 'This picture cannot be read.', id: 'Gambar ini tidak bisa dibaca.' },
+  tooManyPixels: { en: 'Choose a picture of at most {limit} megapixels.', id: 'Pilih gambar dengan paling banyak {limit} megapiksel.' },
+  noSuchPicture: { en: 'A picture is missing or already in use. Upload it again.', id: 'Ada gambar yang hilang atau sudah dipakai. Unggah lagi.' },
+  wrongCharacters: { en: 'These are not the characters of the picture.', id: 'Karakter ini tidak sesuai dengan gambar.' },
+  pictureOver: { en: 'This picture has expired or was used. Ask for a new one.', id: 'Gambar ini sudah kedaluwarsa atau terpakai. Minta gambar baru.' },
+  notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
 } as const satisfies Record<string, Words>
 export type FieldMessage = keyof typeof fieldMessages
 

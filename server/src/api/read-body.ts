@@ -14,6 +14,7 @@ const json = express.json({ limit: BODY_LIMIT, strict: false, type: () => true }
 const form = express.urlencoded({ limit: BODY_LIMIT, extended: false, parameterLimit: 50 })
 const multipart = multer({
   storage: multer.memoryStorage(),
+  defParamCharset: 'utf8',
   limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
 }).single('file')
 

@@ -1,13 +1,17 @@
 import type { Request } from 'express'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
+import { errorCodes } from 'shared-state/calls/error-codes'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
 import type { AccessTokens } from '../accounts/access-tokens.ts'
+import { SITE_CLIENT } from '../accounts/oauth-clients.ts'
+import { userOfGrant } from '../accounts/oauth-grants.ts'
 import { SESSION_COOKIE } from '../accounts/session-cookies.ts'
 import { resolveSession } from '../accounts/sessions.ts'
 import type { Db } from '../db/db.ts'
 import { readCookies } from '../http/cookies.ts'
 import type { Caller } from './handle.ts'
+import { Refusal } from './refusal.ts'
 
 /** Language of an answer: header LanguageCode (spec 7.1), else the language cookie, else English. */
 export function languageOf(request: Request): Language {
@@ -28,6 +32,7 @@ function anonymous(request: Request): Caller {
     country: /^\d{3}$/.test(country) ? country : '',
     ip: addressOf(request),
     device: (request.get('user-agent') ?? '').slice(0, 200),
+    arrived: { secure: request.secure, authorization: request.get('authorization') },
   }
 }
 
@@ -40,13 +45,23 @@ export async function callerOf(db: Db, request: Request): Promise<Caller> {
 }
 
 /**
- * Who sends a call. Answers that are shared between visitors never learn who asks. `authorised` says whether the access
- * token that came along is the session's own; steps/check-who.ts refuses by it.
+ * Who sends a call. Answers that are shared between visitors never learn who asks. A token of the site's own says nothing by
+ * itself: it makes the session `authorised` that it was made for, and steps/check-who.ts refuses by that. Another client's
+ * token speaks for its user alone, whatever cookies come along; one that has run out or was ended is refused with 401/2002
+ * where the call is not open to anyone and no session cookie comes along, which could be a browser's with a token to renew.
  */
 export async function readCaller(db: Db, tokens: AccessTokens, request: Request, call: CallDeclaration): Promise<Caller> {
   if (call.cacheMinutes) return anonymous(request)
-  const caller = await callerOf(db, request)
   const token = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
-  const authorised = caller.sessionId !== null && token !== undefined && (await tokens.fits(token, caller.sessionId))
-  return { ...caller, authorised }
+  const grant = token === undefined ? undefined : await tokens.read(token)
+  if (grant && grant.clientId !== SITE_CLIENT) {
+    const user = await userOfGrant(db, grant.grantId)
+    if (user) return { ...anonymous(request), user, authorised: true }
+  }
+  const caller = await callerOf(db, request)
+  const isOwn = token === undefined || grant?.clientId === SITE_CLIENT || readCookies(request)[SESSION_COOKIE] !== undefined
+  if (!isOwn && !call.who.includes('any')) throw deadToken()
+  return { ...caller, authorised: caller.sessionId !== null && grant?.sessionId === caller.sessionId }
 }
+
+const deadToken = () => new Refusal(errorCodes.sessionOver, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } })

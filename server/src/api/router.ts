@@ -25,11 +25,13 @@ export interface RouterParts {
   callerOf(request: Request, handler: CallHandler): Promise<Caller>
   run(request: CallRequest): Promise<Answer>
   settings: CookieSettings
+  /** Number of the newest revocation of a release: each answer names it, so that open tabs hear of it. */
+  epoch: () => number
   log: Log
 }
 
 /** Every declared call over HTTP; whatever stands under its roots answers JSON, also what is no call (decisions 2). */
-export function createRouter({ match, callerOf, run, settings, log }: RouterParts): Router {
+export function createRouter({ match, callerOf, run, settings, epoch, log }: RouterParts): Router {
   const own = { origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }
   const answerCall: RequestHandler = async (request, response) => {
     const { handler, fields } = match(request.method, request.path)
@@ -49,7 +51,7 @@ export function createRouter({ match, callerOf, run, settings, log }: RouterPart
     const isShared = call?.cacheMinutes !== undefined && answer.status === 200
     response.set('Cache-Control', isShared ? `public, max-age=${call.cacheMinutes! * 60}` : 'no-store')
     if (isShared) response.vary('LanguageCode').vary('CountryCode').vary('Cookie')
-    response.set(answer.headers)
+    response.set(answer.headers).set('X-Release-Epoch', String(epoch()))
     // The 401 rule: only what no session opens any more is cleared. A token that ran out (2002) is renewed with the cookie.
     const isDead = answer.status === 401 && answer.body.ErrorCode === errorCodes.notLoggedIn && readCookies(request)[SESSION_COOKIE]
     for (const line of isDead ? logoutCookies(settings) : answer.setCookies) response.append('Set-Cookie', line)

@@ -27,8 +27,13 @@ export class Conditions {
     else this.add(`${column} = ANY(${this.param(values)})`)
   }
 
+  /** All of them together; there has to be one. */
+  get all(): string {
+    return this.#conditions.join(' AND ')
+  }
+
   get where(): string {
-    return this.#conditions.length ? `WHERE ${this.#conditions.join(' AND ')}` : ''
+    return this.#conditions.length ? `WHERE ${this.all}` : ''
   }
 }
 
@@ -55,13 +60,13 @@ export interface Slice {
   offset: number
 }
 
-/** Which rows a page is, counted from the nearer end of a list of `total`; null beyond the end. */
-export function sliceOf(pageIndex: number, pageSize: number, total: number): Slice | null {
+/** Which rows a page is, counted from the nearer end of a list of `total`, or always from the start; null beyond the end. */
+export function sliceOf(pageIndex: number, pageSize: number, total: number, fromEitherEnd = true): Slice | null {
   const start = (pageIndex - 1) * pageSize
   const limit = Math.min(pageSize, total - start)
   if (limit <= 0) return null
   const fromEnd = total - start - limit
-  return fromEnd < start ? { reverse: true, limit, offset: fromEnd } : { reverse: false, limit, offset: start }
+  return fromEitherEnd && fromEnd < start ? { reverse: true, limit, offset: fromEnd } : { reverse: false, limit, offset: start }
 }
 
 /** Shorter words than this have no trigram to look up: they are searched for at the start only. */

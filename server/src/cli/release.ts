@@ -1,79 +1,93 @@
 import { cac } from 'cac'
 import { rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { pino } from 'pino'
-import { NoServerRunning, askServer } from '../control/control-socket.ts'
 import { releaseVerbs, type ReleaseVerbs } from '../control/release-verbs.ts'
-import { openPortal } from '../portal.ts'
-import type { AreaOverview } from '../releases/release-desk.ts'
-import { readSettings } from '../settings.ts'
+import { askOrOpen } from './ask-or-open.ts'
 import { buildRelease } from './build-release.ts'
+import { describeArea, describeRelease } from './release-lines.ts'
 
-/** `npm run release -- …`: what ops and area teams do with releases, on the running server or, if none runs, on its data folder. */
-const settings = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
+/**
+ * `npm run release -- …`: what ops and area teams do with releases, on the running server or, if none runs, on its data folder.
+ * Exit codes: 0 done, 1 refused or failed, 2 not understood, 4 done but not every process follows yet.
+ */
 const actor = userInfo().username
-
-type Answer<Verb extends keyof ReleaseVerbs> = Awaited<ReturnType<ReleaseVerbs[Verb]>>
-
-async function ask<Verb extends keyof ReleaseVerbs>(verb: Verb, input: object): Promise<Answer<Verb>> {
-  try {
-    return await askServer<Answer<Verb>>(settings.dataDir, verb, input)
-  } catch (error) {
-    if (!(error instanceof NoServerRunning)) throw error
-  }
-  const portal = await openPortal(settings, process.env, pino({ level: 'silent' }))
-  try {
-    const run = releaseVerbs(portal.desk, portal.snapshots)[verb] as (input: object) => Promise<Answer<Verb>>
-    return await run(input)
-  } finally {
-    await portal.close()
-  }
-}
-
+const notFollowed = 4
 const cli = cac('npm run release --')
 
-cli.command('publish <area>', 'build the area at the version in its package.json and publish it').action(async (area: string) => {
-  const folder = await buildRelease(area)
-  const { version } = await ask('publish', { folder, actor }).finally(() => rm(folder, { recursive: true }))
-  console.log(`${area} ${version} is published. Activate it: npm run release -- activate ${area} ${version}`)
-})
-
-cli
-  .command('activate <area> <version>', 'point an area at a published release')
-  .option('--reason <text>', 'why, for the audit log')
-  .action(async (area: string, version: string, { reason = '' }: { reason?: string }) => {
-    await ask('activate', { area, version, actor, reason })
-    console.log(`${area} is at ${version}`)
-  })
-
-cli
-  .command('rollback <area>', 'point an area back at the release before')
-  .option('--reason <text>', 'why, for the audit log')
-  .action(async (area: string, { reason = '' }: { reason?: string }) => {
-    const { from, to } = await ask('rollback', { area, actor, reason })
-    console.log(`${area} is back at ${to} (was ${from})`)
-  })
-
-cli.command('pin <area> <version>', 'print a link that shows one visitor a release').action(async (area: string, version: string) => {
-  const { link } = await ask('pin', { area, version, actor })
-  console.log(link)
-})
-
-cli
-  .command('list', 'areas and their releases')
-  .option('--json', 'for programs')
-  .action(async ({ json }: { json?: boolean }) => {
-    const areas = await ask('list', {})
-    console.log(json ? JSON.stringify(areas, null, 2) : areas.map(describe).join('\n'))
-  })
-
-function describe({ area, stable, previous, setBy, releases }: AreaOverview): string {
-  const lines = releases.map(({ version, publishedBy, publishedAt }) => {
-    const mark = version === stable ? '*' : version === previous ? '-' : ' '
-    return `  ${mark} ${version.padEnd(24)} ${publishedAt.slice(0, 16).replace('T', ' ')}  ${publishedBy}`
-  })
-  return [`${area}${setBy ? `  (set by ${setBy})` : ''}`, ...lines].join('\n')
+interface Flags {
+  json?: boolean
+  reason?: string
 }
+
+/** Runs a verb, prints what came of it, and tells by the exit code when a process still serves the old state. */
+async function say<Verb extends keyof ReleaseVerbs>(
+  verb: Verb,
+  input: object,
+  flags: Flags,
+  words: (answer: Awaited<ReturnType<ReleaseVerbs[Verb]>>) => string,
+): Promise<void> {
+  const answer = await askOrOpen(releaseVerbs, verb, { ...input, actor, ...(flags.reason && { reason: String(flags.reason) }) })
+  console.log(flags.json ? JSON.stringify(answer, null, 2) : words(answer))
+  const behind = (answer as { behind?: string[] } | null)?.behind ?? []
+  if (behind.length === 0) return
+  console.error(`these processes do not serve by it yet: ${behind.join(', ')}`)
+  process.exitCode = notFollowed
+}
+
+const changing = (name: string, description: string) =>
+  cli.command(name, description).option('--reason <text>', 'why, for the audit log').option('--json', 'for programs')
+
+changing('publish <area>', 'build the area at the version in its package.json and publish it').action(async (area: string, flags: Flags) => {
+  const folder = await buildRelease(area)
+  try {
+    await say('publish', { folder }, flags, ({ version }) => `${area} ${version} is published. Activate it: npm run release -- activate ${area} ${version}`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+changing('activate <area> <version>', 'point an area at a published release').action((area: string, version: string, flags: Flags) =>
+  say('activate', { area, version }, flags, () => `${area} is at ${version}`),
+)
+
+changing('canary <area> <version> <percent>', 'show a release to some percent of the visitors; 0 ends it').action(
+  (area: string, version: string, percent: string, flags: Flags) =>
+    say('canary', { area, version, percent: Number(percent) }, flags, () =>
+      Number(percent) === 0 ? `${area} has no canary` : `${percent} % of the visitors get ${area} ${version}`,
+    ),
+)
+
+changing('promote <area>', 'make the canary the release for everyone').action((area: string, flags: Flags) =>
+  say('promote', { area }, flags, ({ from, to }) => `${area} is at ${to} (was ${from})`),
+)
+
+changing('rollback <area>', 'take back the canary, or else the stable release, and revoke it').action((area: string, flags: Flags) =>
+  say('rollback', { area }, flags, ({ from, to }) => `${area} is back at ${to} (was ${from})`),
+)
+
+changing('revoke <area> <version>', 'forbid a release for good; open tabs leave it').action((area: string, version: string, flags: Flags) =>
+  say('revoke', { area, version }, flags, () => `${area} ${version} is revoked`),
+)
+
+changing('freeze <area>', 'nobody moves the area forward until it is unfrozen').action((area: string, flags: Flags) =>
+  say('freeze', { area }, flags, () => `${area} is frozen`),
+)
+
+changing('unfreeze <area>', 'let the area move again').action((area: string, flags: Flags) =>
+  say('unfreeze', { area }, flags, () => `${area} may be moved again`),
+)
+
+changing('pin <area> <version>', 'print a link that shows one visitor a release').action((area: string, version: string, flags: Flags) =>
+  say('pin', { area, version }, flags, ({ link }) => link),
+)
+
+cli.command('show <area> <version>', 'everything that is known of a release').option('--json', 'for programs').action(
+  (area: string, version: string, flags: Flags) => say('show', { area, version }, flags, release => describeRelease(release)),
+)
+
+cli.command('list', 'areas, where they point, and their releases').option('--json', 'for programs').action((flags: Flags) =>
+  say('list', {}, flags, areas => areas.map(describeArea).join('\n')),
+)
 
 cli.help()
 try {

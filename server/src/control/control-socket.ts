@@ -3,6 +3,7 @@ import { chmod } from 'node:fs/promises'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { DataRefused } from '../data-tools/data-refused.ts'
 import { ReleaseRefused } from '../releases/release-store.ts'
 
 /** What can be asked of a running server by whoever may write its data folder. */
@@ -12,7 +13,8 @@ export type ControlVerbs = Record<string, (input: never) => Promise<unknown>>
 export const controlPath = (dataDir: string): string =>
   process.platform === 'win32' ? `\\\\.\\pipe\\brokerlens-${Buffer.from(dataDir).toString('hex').slice(-60)}` : join(dataDir, 'control.sock')
 
-const longestRequest = 1_000_000
+/** Characters; a batch of imported rows has some millions. */
+const longestRequest = 16_000_000
 
 /** Opens the control socket: one JSON `{verb, input}` in, one `{result}` or `{refused}` out. The folder's mode is the access rule. */
 export async function openControlSocket(dataDir: string, verbs: ControlVerbs, log: Logger): Promise<Server> {
@@ -29,7 +31,7 @@ export async function openControlSocket(dataDir: string, verbs: ControlVerbs, lo
       if (!run) throw new ReleaseRefused(`the server knows no '${verb}'`)
       answer(200, { result: (await run(input as never)) ?? null })
     } catch (error) {
-      if (!(error instanceof ReleaseRefused)) log.error({ err: error }, 'control request failed')
+      if (!(error instanceof ReleaseRefused || error instanceof DataRefused)) log.error({ err: error }, 'control request failed')
       answer(400, { refused: error instanceof Error ? error.message : String(error) })
     }
   })

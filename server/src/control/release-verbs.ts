@@ -1,26 +1,41 @@
 import type { ReleaseDesk } from '../releases/release-desk.ts'
+import type { ReleaseProcesses } from '../releases/release-processes.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 
-type Publish = Parameters<ReleaseDesk['publish']>[0]
-type Activate = Parameters<ReleaseDesk['activate']>[0]
-type Rollback = Parameters<ReleaseDesk['rollback']>[0]
-type Pin = Parameters<ReleaseDesk['pin']>[0]
+type Input<Verb extends keyof ReleaseDesk> = ReleaseDesk[Verb] extends (input: infer Order) => unknown ? Order : never
 
-/** The release verbs, each answered once this process serves by the new state. */
-export function releaseVerbs(desk: ReleaseDesk, snapshots: Pick<Snapshots, 'refresh'>) {
-  const thenRefresh = async <Result>(work: Promise<Result>): Promise<Result> => {
+export interface ReleaseVerbParts {
+  desk: ReleaseDesk
+  snapshots: Pick<Snapshots, 'refresh'>
+  processes: Pick<ReleaseProcesses, 'acknowledged'>
+}
+
+/** Which processes do not serve by a change yet, after waiting for them; normally none. */
+export interface Followed {
+  behind: string[]
+}
+
+/** The release verbs behind control socket, HTTP and console. One that changes something answers once every process serves by it. */
+export function releaseVerbs({ desk, snapshots, processes }: ReleaseVerbParts) {
+  const followed = async <Result extends object>(work: Promise<Result | void>): Promise<Result & Followed> => {
     const result = await work
     await snapshots.refresh()
-    return result
+    return { ...(result as Result), behind: await processes.acknowledged() }
   }
   return {
-    publish: async (input: Publish) => {
-      const { area, version, commit } = await thenRefresh(desk.publish(input))
-      return { area, version, commit }
+    publish: async (input: Input<'publish'>) => {
+      const { area, version, commit } = await desk.publish(input)
+      return followed(Promise.resolve({ area, version, commit }))
     },
-    activate: (input: Activate) => thenRefresh(desk.activate(input)),
-    rollback: (input: Rollback) => thenRefresh(desk.rollback(input)),
-    pin: (input: Pin) => desk.pin(input),
+    activate: (input: Input<'activate'>) => followed(desk.activate(input)),
+    canary: (input: Input<'canary'>) => followed(desk.canary(input)),
+    promote: (input: Input<'promote'>) => followed(desk.promote(input)),
+    rollback: (input: Input<'rollback'>) => followed(desk.rollback(input)),
+    revoke: (input: Input<'revoke'>) => followed(desk.revoke(input)),
+    freeze: (input: Input<'freeze'>) => followed(desk.freeze(input)),
+    unfreeze: (input: Input<'unfreeze'>) => followed(desk.unfreeze(input)),
+    pin: (input: Input<'pin'>) => desk.pin(input),
+    show: (input: Input<'show'>) => desk.show(input),
     list: () => desk.list(),
   }
 }

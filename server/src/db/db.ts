@@ -27,6 +27,17 @@ export interface TransactionOptions {
   idleLimitMs?: number
 }
 
+/** The embedded database as a folder. PostgreSQL has tools of its own for this. */
+export interface DbFiles {
+  /** Copies the database as it is at one moment into a new folder; statements wait for the last part of it only. */
+  copyTo(folder: string): Promise<void>
+  /**
+   * Goes on with the database in `{folder}.incoming`; statements wait, listeners stay. The one before is kept in
+   * `{folder}.before-restore`. Rejects when the new one does not open; then the one before goes on.
+   */
+  takeIncoming(): Promise<void>
+}
+
 export interface Db extends Queries {
   readonly engine: 'pglite' | 'postgres'
   /**
@@ -39,6 +50,7 @@ export interface Db extends Queries {
   /** Resolves when listening; answers the function that stops it. A lost connection is made again, messages in between are lost. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
+  readonly files?: DbFiles
 }
 
 /** Transactions that wait longer than this for their caller are rolled back: on the embedded engine all others wait behind them. */

@@ -32,7 +32,7 @@ async function writeAndBeKilled(folder: string, rows: number): Promise<number> {
 
 test('what was acknowledged before a kill is there after it', async () => {
   const folder = join(temporaryFolder(), 'data', 'pg')
-  const acknowledged = await writeAndBeKilled(folder, 400)
+  const acknowledged = await writeAndBeKilled(folder, 1000)
   const db = await openPglite(folder)
   const row = await db.one<{ last: number; count: number }>('SELECT max(n) AS last, count(*)::integer AS count FROM acknowledged')
   await db.close()

@@ -1,15 +1,22 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import { TRANSACTION_IDLE_LIMIT_MS } from './db.ts'
-import type { Db, Queries, TransactionOptions } from './db.ts'
-import { DatabaseUnavailableError, QueryError, TransactionMisuseError } from './db-errors.ts'
+import type { Db, DbFiles, Queries, TransactionOptions } from './db.ts'
+import { DatabaseUnavailableError } from './db-errors.ts'
 import { lockFolder } from './folder-lock.ts'
-import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from './pglite-messages.ts'
+import { copyFiles, exchangeBack, exchangeFolders, settleFolders } from './pglite-files.ts'
+import { receivedError } from './pglite-messages.ts'
+import type { PgliteReport, PgliteRequest } from './pglite-messages.ts'
+import { createFolder, startServing } from './pglite-thread.ts'
 import { warn } from './problem-warning.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 
 const encoder = new TextEncoder()
+
+/** What runs when the folder is to be exchanged may take so long; then it is undone. */
+const DRAIN_MS = 15_000
 
 /** A request without its number; distributes over the kinds of request. */
 type Asked = PgliteRequest extends infer Request ? (Request extends { id: number } ? Omit<Request, 'id'> : never) : never
@@ -24,73 +31,52 @@ export interface PgliteOptions {
  * Throws FolderLockedError when another process has the folder, DatabaseUnavailableError when it cannot be opened.
  */
 export async function openPglite(folder: string | undefined, { onProblem = warn }: PgliteOptions = {}): Promise<Db> {
-  if (folder === undefined) return serve(undefined, onProblem, () => undefined)
+  if (folder === undefined) return new PgliteDb(await startServing(undefined), undefined, onProblem, () => undefined)
   mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 })
   const lock = lockFolder(folder)
   try {
+    settleFolders(folder)
     if (!existsSync(folder)) await createFolder(folder)
-    return await serve(folder, onProblem, () => lock.release())
+    return new PgliteDb(await startServing(folder), folder, onProblem, () => lock.release())
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-/** Made under another name and then renamed: a kill in between leaves no half-made folder. */
-async function createFolder(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  const worker = startWorker({ task: 'create', folder: unfinished })
-  await untilReady(worker)
-  // A thread of its own, because the memory that making the files takes comes back only when the thread ends.
-  await worker.terminate()
-  renameSync(unfinished, folder)
-}
-
-async function serve(folder: string | undefined, onProblem: (error: Error) => void, onClosed: () => void): Promise<Db> {
-  const worker = startWorker({ task: 'serve', folder })
-  await untilReady(worker)
-  return new PgliteDb(worker, onProblem, onClosed)
-}
-
-function startWorker(data: PgliteWorkerData): Worker {
-  return new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data, name: 'database' })
-}
-
-async function untilReady(worker: Worker): Promise<void> {
-  const ready = Promise.withResolvers<void>()
-  worker.once('message', (report: PgliteReport) => {
-    if (report.kind === 'ready') ready.resolve()
-    else if (report.kind === 'failed') {
-      ready.reject(new DatabaseUnavailableError(`The embedded database does not open: ${report.error.message}`))
-    }
-  })
-  worker.once('error', ready.reject)
-  worker.once('exit', code => ready.reject(new DatabaseUnavailableError(`The database thread ended with code ${code}`)))
-  await ready.promise
-}
-
 class PgliteDb implements Db {
   readonly engine = 'pglite'
-  readonly #worker: Worker
+  readonly files?: DbFiles
   readonly #onProblem: (error: Error) => void
   readonly #onClosed: () => void
   readonly #guard = new TransactionGuard()
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown[]>>()
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
+  readonly #running = new Set<Promise<unknown>>()
+  #worker!: Worker
+  #stopped = false
   #lastId = 0
   #lastTransaction = 0
   #ended: Error | undefined
+  /** Set while the folder is exchanged: what has not begun waits for it. */
+  #exchange: Promise<void> | undefined
 
-  constructor(worker: Worker, onProblem: (error: Error) => void, onClosed: () => void) {
-    this.#worker = worker
+  constructor(worker: Worker, folder: string | undefined, onProblem: (error: Error) => void, onClosed: () => void) {
     this.#onProblem = onProblem
     this.#onClosed = onClosed
+    this.#attach(worker)
+    if (folder !== undefined) this.files = { copyTo: to => this.#copy(folder, to), takeIncoming: () => this.#takeIncoming(folder) }
+  }
+
+  #attach(worker: Worker): void {
+    this.#worker = worker
+    this.#stopped = false
+    const end = (reason: Error) => {
+      if (worker === this.#worker) this.#end(reason)
+    }
     worker.on('message', (report: PgliteReport) => this.#receive(report))
-    worker.on('error', error => {
-      this.#end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error }))
-    })
-    worker.on('exit', () => this.#end(new DatabaseUnavailableError('The database is closed')))
+    worker.on('error', error => end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error })))
+    worker.on('exit', () => end(new DatabaseUnavailableError('The database is closed')))
   }
 
   query: Queries['query'] = async (sql, params = []) =>
@@ -101,8 +87,11 @@ class PgliteDb implements Db {
     void (await this.#outside({ ask: 'copy', target, rows: encoder.encode(text), freeze, tx: undefined }))
 
   async transaction<Result>(work: (queries: Queries) => Promise<Result>, options: TransactionOptions = {}): Promise<Result> {
-    const { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = options
     this.#guard.assertOutside()
+    return this.#counted(() => this.#transact(work, options.idleLimitMs ?? TRANSACTION_IDLE_LIMIT_MS))
+  }
+
+  async #transact<Result>(work: (queries: Queries) => Promise<Result>, idleLimitMs: number): Promise<Result> {
     const tx = ++this.#lastTransaction
     await this.#ask({ ask: 'begin', tx, idleLimitMs })
     let result: Result
@@ -131,10 +120,65 @@ class PgliteDb implements Db {
   }
 
   async close(): Promise<void> {
+    while (this.#exchange) await this.#exchange
     if (this.#ended) return
     await this.#ask({ ask: 'close' })
     await this.#worker.terminate()
     this.#onClosed()
+  }
+
+  async #copy(folder: string, to: string): Promise<void> {
+    await this.#counted(async () => {
+      const since = Date.now()
+      await copyFiles(folder, to)
+      await this.#ask({ ask: 'copyChanged', to, since })
+    })
+  }
+
+  async #takeIncoming(folder: string): Promise<void> {
+    this.#guard.assertOutside()
+    while (this.#exchange) await this.#exchange
+    const exchanged = Promise.withResolvers<void>()
+    this.#exchange = exchanged.promise
+    try {
+      await Promise.race([Promise.allSettled(this.#running), delay(DRAIN_MS, undefined, { ref: false })])
+      await this.#stop()
+      await this.#goOnWithIncoming(folder)
+    } finally {
+      await this.#reopen(folder)
+      this.#exchange = undefined
+      exchanged.resolve()
+    }
+  }
+
+  async #stop(): Promise<void> {
+    const worker = this.#worker
+    const gone = Promise.withResolvers<void>()
+    worker.removeAllListeners('exit').removeAllListeners('error').on('exit', gone.resolve).on('error', () => gone.resolve())
+    await Promise.race([this.#ask({ ask: 'close' }), gone.promise])
+    await worker.terminate()
+    this.#stopped = true
+    this.#refuseWaiting(new DatabaseUnavailableError('The database was replaced by another'))
+  }
+
+  async #goOnWithIncoming(folder: string): Promise<void> {
+    exchangeFolders(folder)
+    try {
+      this.#attach(await startServing(folder))
+    } catch (error) {
+      exchangeBack(folder)
+      throw error
+    }
+  }
+
+  /** The database in its folder serves again, to the same listeners. What does not open now ends this database. */
+  async #reopen(folder: string): Promise<void> {
+    try {
+      if (this.#stopped) this.#attach(await startServing(folder))
+      for (const channel of this.#listeners.keys()) await this.#ask({ ask: 'script', sql: `LISTEN ${quotedName(channel)}`, tx: undefined })
+    } catch (error) {
+      this.#end(new DatabaseUnavailableError(`The database does not open again: ${(error as Error).message}`, { cause: error }))
+    }
   }
 
   #queriesOf(tx: number): Queries {
@@ -150,7 +194,19 @@ class PgliteDb implements Db {
 
   async #outside(request: Asked): Promise<unknown[]> {
     this.#guard.assertOutside()
-    return this.#ask(request)
+    return this.#counted(() => this.#ask(request))
+  }
+
+  /** Waits for an exchange of the folder, which in turn waits for what runs. */
+  async #counted<Result>(work: () => Promise<Result>): Promise<Result> {
+    while (this.#exchange) await this.#exchange
+    const done = work()
+    this.#running.add(done)
+    try {
+      return await done
+    } finally {
+      this.#running.delete(done)
+    }
   }
 
   #ask(request: Asked): Promise<unknown[]> {
@@ -182,15 +238,12 @@ class PgliteDb implements Db {
 
   #end(reason: Error): void {
     this.#ended ??= reason
-    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(this.#ended)
+    this.#refuseWaiting(this.#ended)
+  }
+
+  #refuseWaiting(reason: Error): void {
+    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(reason)
   }
 }
 
-function receivedError({ name, message, sqlState, constraint }: SentError): Error {
-  if (sqlState) return new QueryError(message, sqlState, constraint)
-  return name === 'TransactionMisuseError' ? new TransactionMisuseError(message) : new Error(message)
-}
-
-function quotedName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
-}
+const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`

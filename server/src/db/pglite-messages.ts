@@ -1,4 +1,5 @@
 import type { SqlValue } from './db.ts'
+import { QueryError, TransactionMisuseError } from './db-errors.ts'
 
 /** What the main thread asks of the database's worker thread. `tx` names the transaction a statement belongs to. */
 export type PgliteRequest = { id: number } & (
@@ -7,6 +8,7 @@ export type PgliteRequest = { id: number } & (
   | { ask: 'copy'; target: string; rows: Uint8Array<ArrayBuffer>; freeze: boolean; tx: number | undefined }
   | { ask: 'begin'; tx: number; idleLimitMs: number }
   | { ask: 'commit' | 'rollback'; tx: number }
+  | { ask: 'copyChanged'; to: string; since: number }
   | { ask: 'close' }
 )
 
@@ -15,6 +17,11 @@ export interface SentError {
   message: string
   sqlState: string | undefined
   constraint: string | undefined
+}
+
+export function receivedError({ name, message, sqlState, constraint }: SentError): Error {
+  if (sqlState) return new QueryError(message, sqlState, constraint)
+  return name === 'TransactionMisuseError' ? new TransactionMisuseError(message) : new Error(message)
 }
 
 export type PgliteReport =

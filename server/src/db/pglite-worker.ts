@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Transaction } from '@electric-sql/pglite'
 import { COLUMN_PARSERS } from './column-parsers.ts'
+import { copyChangedFiles, removeOrphans } from './pglite-files.ts'
 import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from './pglite-messages.ts'
 import { OpenTransactions } from './pglite-transactions.ts'
 import { upkeep } from './pglite-upkeep.ts'
@@ -45,6 +46,11 @@ async function answer(pg: PGlite, transactions: OpenTransactions, request: Pglit
     case 'rollback':
       await transactions.rollback(request.tx)
       return []
+    case 'copyChanged':
+      if (folder === undefined) throw new Error('A database in memory has no files')
+      await pg.exec('CHECKPOINT')
+      copyChangedFiles(folder, request.to, request.since)
+      return []
     case 'close':
       await transactions.rollbackAll()
       await pg.close()
@@ -78,6 +84,7 @@ async function open(): Promise<PGlite> {
 
 async function serve(): Promise<void> {
   const pg = await open()
+  if (folder !== undefined) await removeOrphans(pg, folder)
   const transactions = new OpenTransactions(pg)
   let written = false
   pg.onNotification((channel, payload) => report({ kind: 'notification', channel, payload }))

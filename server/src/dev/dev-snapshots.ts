@@ -19,6 +19,8 @@ export class DevSnapshots extends Snapshots {
   /** Nothing to follow: what is current is read from the folder each time. */
   override async follow(): Promise<void> {}
   override async refresh(): Promise<void> {}
+  override async know(): Promise<void> {}
+  override fallbackOf(): undefined {}
 
   override recordOf(area: string, version: string): ReleaseRecord {
     return JSON.parse(readFileSync(join(this.#store.pathOf(area, version), 'release.json'), 'utf8')) as ReleaseRecord
@@ -28,7 +30,7 @@ export class DevSnapshots extends Snapshots {
     const current = JSON.parse(readFileSync(join(this.#store.folder, 'current.json'), 'utf8')) as Record<string, string>
     const built = Object.fromEntries(Object.entries(current).map(([area, version]) => [area, this.#asServed(this.recordOf(area, version))]))
     const { shell, ...areas } = built
-    return shell && { shell, areas, pinned: {} }
+    return shell && { shell, areas, pinned: {}, epoch: 0 }
   }
 
   /** Files come from the build server, which changes them under their names: there is no hash to check. */

@@ -1,5 +1,6 @@
 import type { ReleaseRegister } from '../releases/release-register.ts'
-import { ReleaseStore } from '../releases/release-store.ts'
+import { DevStore } from './dev-store.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
 import { DevSnapshots } from './dev-snapshots.ts'
 
 /** What `npm run dev` serves in the place of releases. */
@@ -13,6 +14,6 @@ export interface WatchedBuilds {
 /** The watched builds `npm run dev` names in DEV_BUILDS (their folder) and DEV_BUILDS_ORIGIN; undefined where it does not. */
 export function watchedBuilds({ DEV_BUILDS: folder, DEV_BUILDS_ORIGIN: origin }: NodeJS.ProcessEnv, register: ReleaseRegister): WatchedBuilds | undefined {
   if (!folder || !origin) return undefined
-  const store = new ReleaseStore(folder)
+  const store = new DevStore(folder)
   return { origin, store, snapshots: new DevSnapshots({ register, store, origin }) }
 }

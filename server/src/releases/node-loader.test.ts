@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fakeShellEntry, writeFakeRelease } from '../testing/fake-release.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -10,7 +10,7 @@ function scene() {
   const folder = temporaryFolder()
   const release = (area: string, version: string, nodeEntry?: string) =>
     writeFakeRelease(join(folder, area, version), { area, version, ...(nodeEntry && { nodeEntry }) })
-  return { folder, release, shell: release('shell', '1.0.0', fakeShellEntry), loader: new NodeLoader(new ReleaseStore(folder)) }
+  return { folder, release, shell: release('shell', '1.0.0', fakeShellEntry), loader: new NodeLoader(new ReleaseStore(folder), record => record.area === 'shell') }
 }
 
 test('two versions of an area live side by side', async () => {
@@ -48,4 +48,26 @@ test('a release whose folder comes back is served again seconds later', async ()
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 4_000)
   await expect(loader.loadArea(record, shell)).resolves.toBeTruthy()
   jest.restoreAllMocks()
+})
+
+test('a byte that changed on the disk after publishing is noticed before it runs', async () => {
+  const { folder, loader, release, shell } = scene()
+  const record = release('brokers', '1.0.0')
+  writeFileSync(join(folder, 'brokers/1.0.0/node/entry.cjs'), `globalThis.ran = true; module.exports = {}`)
+  await expect(loader.loadArea(record, shell)).rejects.toThrow(/node\/entry.cjs of brokers 1.0.0 is not the file that was published/)
+  expect('ran' in globalThis).toBe(false)
+})
+
+test('of releases that no pointer names only the last used stay', async () => {
+  const { loader, release, shell } = scene()
+  for (let patch = 0; patch < 20; patch++) await loader.loadArea(release('brokers', `1.0.${patch}`), shell)
+  expect(loader.size).toBe(1 + 6)
+})
+
+test('an area is made anew for another shell', async () => {
+  const { loader, release, shell } = scene()
+  const other = release('shell', '2.0.0', `module.exports = { provideFederationCore() {}, createShareScope: () => ({ name: 'two' }) }`)
+  const record = release('brokers', '1.0.0', `let scope; module.exports = { init(given) { scope = given }, get: async () => () => ({ area: { name: 'brokers', scope } }) }`)
+  const [first, second] = await Promise.all([loader.loadArea(record, shell), loader.loadArea(record, other)])
+  expect([first.area, second.area]).toEqual([{ name: 'brokers', scope: {} }, { name: 'brokers', scope: { name: 'two' } }])
 })

@@ -2,13 +2,16 @@ import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { Area } from 'shared-state/contract/area'
-import type { Dictionary } from 'shared-state/i18n/text'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { ShellModule } from 'shared-state/contract/shell-module'
+import type { Dictionary } from 'shared-state/i18n/text'
+import { forgetContainersOf } from './forget-containers.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** Milliseconds a failed load is remembered, so that a missing release is not sought again for every request. */
 const failureMemoryMs = 3_000
+/** Releases that stay loaded though no pointer names them: pinned ones, and those that late requests still render. */
+const MOST_UNNAMED = 6
 
 const builtIn = createRequire(import.meta.url)
 
@@ -22,21 +25,31 @@ export interface LoadedArea {
   dictionaryOf: (lang: string) => Promise<Dictionary>
 }
 
+interface Loaded {
+  record: ReleaseRecord
+  /** What was made of the release, by what it is: its code, its area within a shell, its texts. */
+  values: Map<string, { value: Promise<unknown>; failedAt?: number }>
+}
+
 /**
  * Loads releases into this process, any number of versions of an area side by side. Code is compiled as a function
  * with a module cache of its own: Node's `require`, `vm.Script` and the federation runtime's loader each keep or mix
- * versions (docs/decisions/0003-node-loader.md).
+ * versions (docs/decisions/0003-node-loader.md). What is no longer used is let go, oldest use first.
  */
 export class NodeLoader {
-  #store: ReleaseStore
-  #loads = new Map<string, { value: Promise<unknown>; failedAt?: number }>()
+  #store: Pick<ReleaseStore, 'pathOf' | 'readVerified'>
+  #isNamed: (record: ReleaseRecord) => boolean
+  /** In the order of their last use. */
+  #releases = new Map<string, Loaded>()
 
-  constructor(store: ReleaseStore) {
+  /** `isNamed` tells which releases a pointer names; they are never let go. */
+  constructor(store: Pick<ReleaseStore, 'pathOf' | 'readVerified'>, isNamed: (record: ReleaseRecord) => boolean = () => true) {
     this.#store = store
+    this.#isNamed = isNamed
   }
 
   loadShell(record: ReleaseRecord): Promise<ShellModule> {
-    return this.#once(`shell ${record.version}`, async () => {
+    return this.#once(record, 'shell', async () => {
       const shell = (await this.#evaluate(record)) as ShellModule
       shell.provideFederationCore()
       return shell
@@ -45,9 +58,10 @@ export class NodeLoader {
 
   /** An area's release, made with the shared modules of one shell release. */
   loadArea(record: ReleaseRecord, shellRecord: ReleaseRecord): Promise<LoadedArea> {
-    return this.#once(`${record.area} ${record.version} in shell ${shellRecord.version}`, async () => {
+    return this.#once(record, inShell(shellRecord), async () => {
       const shell = await this.loadShell(shellRecord)
-      const container = (await this.#evaluate(record)) as Container
+      // The federation runtime knows containers by name; in another shell the same release is another container.
+      const container = (await this.#evaluate(record, containerIn(record, shellRecord))) as Container
       await container.init(shell.createShareScope())
       const { area } = (await container.get('./area'))()
       if (area?.name !== record.area) throw new Error(`${record.area} ${record.version} exposes no area of its name`)
@@ -57,31 +71,60 @@ export class NodeLoader {
 
   /** The texts of a release in one language. */
   dictionaryOf(record: ReleaseRecord, lang: string): Promise<Dictionary> {
-    return this.#once(`${record.area} ${record.version} texts ${lang}`, async () => {
+    return this.#once(record, `texts ${lang}`, async () => {
       const file = record.web.strings[lang]
       if (!file) throw new Error(`${record.area} ${record.version} has no texts in ${lang}`)
-      return JSON.parse(await this.#store.readText(record.area, record.version, file)) as Dictionary
+      return JSON.parse(await this.#store.readVerified(record, file)) as Dictionary
     })
   }
 
-  async #evaluate({ area, version, node }: ReleaseRecord): Promise<unknown> {
+  /** How many releases this process holds. */
+  get size(): number {
+    return this.#releases.size
+  }
+
+  async #evaluate(record: ReleaseRecord, container = record.container): Promise<unknown> {
+    const { area, version, node } = record
     const filename = join(this.#store.pathOf(area, version), node.entry)
-    const code = await this.#store.readText(area, version, node.entry)
+    const code = (await this.#store.readVerified(record, node.entry)).replaceAll(record.container, container)
     const module = { exports: {} as unknown }
     const run = compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], { filename })
     run(module.exports, (name: string) => requireBuiltIn(name, `${area} ${version}`), module, filename, join(filename, '..'))
     return module.exports
   }
 
-  #once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = this.#loads.get(key)
+  #once<Value>(record: ReleaseRecord, what: string, load: () => Promise<Value>): Promise<Value> {
+    const { values } = this.#use(record)
+    const known = values.get(what)
     if (known && !(known.failedAt && known.failedAt + failureMemoryMs < Date.now())) return known.value as Promise<Value>
     const entry: { value: Promise<Value>; failedAt?: number } = { value: load() }
     entry.value.catch(() => (entry.failedAt = Date.now()))
-    this.#loads.set(key, entry)
+    values.set(what, entry)
     return entry.value
   }
+
+  #use(record: ReleaseRecord): Loaded {
+    const key = `${record.area} ${record.version}`
+    const known = this.#releases.get(key)
+    this.#releases.delete(key)
+    const used = known ?? { record, values: new Map() }
+    this.#releases.set(key, used)
+    if (!known) this.#letGo()
+    return used
+  }
+
+  #letGo(): void {
+    const unnamed = [...this.#releases].filter(([, { record }]) => !this.#isNamed(record))
+    for (const [key, { record }] of unnamed.slice(0, -MOST_UNNAMED)) {
+      this.#releases.delete(key)
+      forgetContainersOf(record.container)
+      if (record.area === 'shell') for (const { values } of this.#releases.values()) values.delete(inShell(record))
+    }
+  }
 }
+
+const inShell = ({ version }: ReleaseRecord) => `area in shell ${version}`
+const containerIn = ({ container }: ReleaseRecord, shell: ReleaseRecord) => `${container}__in_${shell.container}`
 
 /** A release carries its libraries; from outside it gets Node's own modules and nothing else. */
 function requireBuiltIn(name: string, release: string): unknown {

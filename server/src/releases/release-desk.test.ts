@@ -7,6 +7,8 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { PinTokens } from './pin-tokens.ts'
 import { ReleaseDesk } from './release-desk.ts'
+import { readAudit } from './release-audit.ts'
+import { ReleaseProcesses } from './release-processes.ts'
 import { ReleaseRegister } from './release-register.ts'
 import { ReleaseStore } from './release-store.ts'
 import { Snapshots } from './snapshots.ts'
@@ -17,7 +19,7 @@ beforeAll(async () => {
   db = await openTestDatabase()
 })
 afterAll(() => db.close())
-beforeEach(() => db.script('DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_audit'))
+beforeEach(() => db.script('DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit'))
 
 function scene() {
   const folder = temporaryFolder()
@@ -32,11 +34,19 @@ function scene() {
     return built
   }
   const publish = async (area: string, version: string, addresses?: string[]) => desk.publish({ folder: build(area, version, addresses), actor: 'ann' })
-  const served = async (choice = {}) => {
+  const served = async (pinned = {}, bucket?: number) => {
     await snapshots.refresh()
-    return snapshots.freeze(choice)?.areas.brokers?.version
+    await snapshots.know(pinned)
+    return snapshots.freeze({ pins: pinned, bucket })?.areas.brokers?.version
   }
-  return { desk, build, publish, served, pins, store }
+  /** A shell, and brokers 1.0.0, 1.1.0 and 1.2.0, of which the second is active. */
+  const released = async () => {
+    await publish('shell', '1.0.0')
+    await desk.activate({ area: 'shell', version: '1.0.0', actor: 'ann' })
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('brokers', version)
+    for (const version of ['1.0.0', '1.1.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })
+  }
+  return { desk, build, publish, served, pins, store, snapshots, register, released }
 }
 
 describe('pointing', () => {
@@ -84,6 +94,118 @@ describe('pointing', () => {
     await publish('brokers', '1.0.0')
     await expect(desk.activate({ area: 'brokers', version: '2.0.0', actor: 'ann' })).rejects.toThrow(/published are 1.0.0/)
   })
+})
+
+describe('a canary', () => {
+  const order = { area: 'brokers', version: '1.2.0', actor: 'ann' }
+
+  test('is for those whose number is below its percent, and for more of them as it grows', async () => {
+    const { desk, served, released } = scene()
+    await released()
+    const seen = async () => Promise.all([0, 999, 1000, 9999].map(bucket => served({}, bucket)))
+    await desk.canary({ ...order, percent: 10 })
+    expect(await seen()).toEqual(['1.2.0', '1.2.0', '1.1.0', '1.1.0'])
+    expect(await served()).toBe('1.1.0')
+    await desk.canary({ ...order, percent: 11 })
+    expect(await seen()).toEqual(['1.2.0', '1.2.0', '1.2.0', '1.1.0'])
+    await desk.canary({ ...order, percent: 0 })
+    expect(await seen()).toEqual(['1.1.0', '1.1.0', '1.1.0', '1.1.0'])
+  })
+
+  test('is promoted for everyone, and rolled back from there', async () => {
+    const { desk, served, released } = scene()
+    await released()
+    await desk.canary({ ...order, percent: 5 })
+    expect(await desk.promote({ area: 'brokers', actor: 'ann' })).toEqual({ from: '1.1.0', to: '1.2.0' })
+    expect(await served({}, 9999)).toBe('1.2.0')
+    await desk.rollback({ area: 'brokers', actor: 'ann' })
+    expect(await served({}, 9999)).toBe('1.1.0')
+  })
+
+  test('rolling back ends it, revokes it and leaves the stable release', async () => {
+    const { desk, served, released } = scene()
+    await released()
+    await desk.canary({ ...order, percent: 50 })
+    expect(await desk.rollback({ area: 'brokers', actor: 'ann' })).toEqual({ from: '1.2.0', to: '1.1.0' })
+    expect(await served({}, 0)).toBe('1.1.0')
+    await expect(desk.canary({ ...order, percent: 1 })).rejects.toThrow(/is revoked/)
+  })
+
+  test.each([-1, 101, 2.5, NaN])('of %p percent is refused', async percent => {
+    const { desk, released } = scene()
+    await released()
+    await expect(desk.canary({ ...order, percent })).rejects.toThrow(/whole number from 0 to 100/)
+  })
+})
+
+describe('revoking', () => {
+  test('a rolled back release is shown to nobody, not by a pin either, and the epoch tells the tabs', async () => {
+    const { desk, served, pins, snapshots, released } = scene()
+    await released()
+    const { link } = await desk.pin({ area: 'brokers', version: '1.1.0', actor: 'ann' })
+    await served()
+    const before = snapshots.epoch
+    await desk.rollback({ area: 'brokers', actor: 'ann', reason: 'blank pages' })
+    expect(await served(await pins.read(link.split('/').at(-1)!))).toBe('1.0.0')
+    expect(snapshots.epoch).toBeGreaterThan(before)
+    expect(snapshots.isRevoked({ area: 'brokers', version: '1.1.0' })).toBe(true)
+    await expect(desk.activate({ area: 'brokers', version: '1.1.0', actor: 'ann' })).rejects.toThrow(/is revoked: blank pages/)
+  })
+
+  test('what is being served is not revoked but rolled back', async () => {
+    const { desk, released } = scene()
+    await released()
+    await expect(desk.revoke({ area: 'brokers', version: '1.1.0', actor: 'ann' })).rejects.toThrow(/roll back/)
+    await desk.revoke({ area: 'brokers', version: '1.0.0', actor: 'ann' })
+    await expect(desk.rollback({ area: 'brokers', actor: 'ann' })).rejects.toThrow(/1.0.0, is revoked/)
+  })
+})
+
+test('a frozen area moves back only', async () => {
+  const { desk, served, released } = scene()
+  await released()
+  await desk.freeze({ area: 'brokers', actor: 'ops', reason: 'holidays' })
+  for (const forward of [
+    desk.activate({ area: 'brokers', version: '1.2.0', actor: 'ann' }),
+    desk.canary({ area: 'brokers', version: '1.2.0', percent: 1, actor: 'ann' }),
+  ])
+    await expect(forward).rejects.toThrow(/frozen by ops: holidays/)
+  await desk.rollback({ area: 'brokers', actor: 'ann' })
+  expect(await served()).toBe('1.0.0')
+  await desk.unfreeze({ area: 'brokers', actor: 'ops' })
+  await desk.activate({ area: 'brokers', version: '1.2.0', actor: 'ann' })
+  expect(await served()).toBe('1.2.0')
+})
+
+test('each change stands in the audit log with who, what and why', async () => {
+  const { desk, released } = scene()
+  await released()
+  await desk.canary({ area: 'brokers', version: '1.2.0', percent: 5, actor: 'bob', reason: 'try it' })
+  await desk.rollback({ area: 'brokers', actor: 'guard', reason: 'render errors' })
+  const [back, canary] = await readAudit(db, { area: 'brokers', limit: 2 })
+  expect(back).toMatchObject({ action: 'rollback', version: '1.1.0', from: '1.2.0', actor: 'guard', reason: 'render errors' })
+  expect(canary).toMatchObject({ action: 'canary', version: '1.2.0', actor: 'bob', reason: 'try it', detail: { percent: 5 } })
+})
+
+test('where a release fails, the stable one stands in, or the one before it', async () => {
+  const { served, snapshots, released } = scene()
+  await released()
+  await served()
+  expect([snapshots.fallbackOf('brokers', '1.1.0')?.version, snapshots.fallbackOf('brokers', '1.2.0')?.version]).toEqual(['1.0.0', '1.1.0'])
+  expect(snapshots.fallbackOf('shell', '1.0.0')).toBeUndefined()
+})
+
+test('a process that has not followed a change is named', async () => {
+  const { desk, released } = scene()
+  await released()
+  const other = `('other', 'far-host 1', 0, now())`
+  await db.script(`INSERT INTO release_processes (process_id, host, seen_revision, seen_at) VALUES ${other}`)
+  await desk.activate({ area: 'brokers', version: '1.2.0', actor: 'ann' })
+  const processes = new ReleaseProcesses(db)
+  expect(await processes.acknowledged(50)).toEqual(['far-host 1'])
+  await db.script(`UPDATE release_processes SET seen_revision = 1000000`)
+  expect(await processes.acknowledged(50)).toEqual([])
+  await db.script('DELETE FROM release_processes')
 })
 
 describe('publishing', () => {

@@ -1,21 +1,37 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import { checkAddresses } from './check-addresses.ts'
 import type { PinTokens } from './pin-tokens.ts'
-import type { ReleaseRegister } from './release-register.ts'
+import type { Pointer, PublishedRelease, ReleaseRegister } from './release-register.ts'
 import { ReleaseRefused, type ReleaseStore } from './release-store.ts'
+
+export interface ReleaseOverview {
+  version: string
+  commit: string
+  signedBy: string
+  publishedBy: string
+  publishedAt: string
+  revoked: boolean
+}
 
 export interface AreaOverview {
   area: string
-  stable: string | null
-  previous: string | null
-  setBy: string | null
-  releases: { version: string; commit: string; publishedBy: string; publishedAt: string }[]
+  pointer: Pointer | null
+  /** Oldest first. */
+  releases: ReleaseOverview[]
 }
+
+interface Order {
+  area: string
+  actor: string
+  /** Why, for the audit log. */
+  reason?: string
+}
+type VersionOrder = Order & { version: string }
 
 /** Who moves pointers that only the start command made. */
 export const startActor = 'start'
 
-/** What people do with releases: the verbs of the command line and of the console. Refusals are ReleaseRefused. */
+/** What people, keys and the guard do with releases: the verbs of command line, HTTP and console. Refusals are ReleaseRefused. */
 export class ReleaseDesk {
   #store: ReleaseStore
   #register: ReleaseRegister
@@ -37,7 +53,7 @@ export class ReleaseDesk {
       if (releases.some(({ record: known }) => known.area === record.area && known.version === record.version))
         throw new ReleaseRefused(`${record.area} ${record.version} is published already and is never overwritten`)
       checkAddresses(record, releases.map(release => release.record), await this.#register.pointers())
-      await this.#register.addRelease(record, actor)
+      await this.#register.addRelease(record, '', { area: record.area, action: 'publish', version: record.version, actor, reason: '' })
     } catch (error) {
       await this.#store.remove(record.area, record.version)
       throw error
@@ -45,52 +61,138 @@ export class ReleaseDesk {
     return record
   }
 
-  /** Points an area at a published release. */
-  async activate({ area, version, actor, reason = '' }: { area: string; version: string; actor: string; reason?: string }): Promise<void> {
-    await this.#published(area, version)
-    const pointer = (await this.#register.pointers()).find(known => known.area === area)
-    if (pointer?.stable === version && pointer.setBy === actor) return
+  /** Points an area at a published release; a canary of it ends. */
+  async activate({ area, version, actor, reason = '' }: VersionOrder): Promise<void> {
+    const pointer = await this.#movable(area)
+    await this.#usable(area, version)
+    if (pointer?.stable === version && pointer.setBy === actor && !pointer.canary) return
     const previous = pointer ? (pointer.stable === version ? pointer.previous : pointer.stable) : null
-    await this.#register.movePointer({ area, stable: version, previous, actor, reason, action: 'activate', expected: pointer?.revision })
+    await this.#register.movePointer({
+      before: pointer, stable: version, previous, canary: null,
+      audit: { area, action: 'activate', version, from: pointer?.stable ?? null, actor, reason },
+    })
   }
 
-  /** Points an area back at the release before. */
-  async rollback({ area, actor, reason = '' }: { area: string; actor: string; reason?: string }): Promise<{ from: string; to: string }> {
-    const pointer = (await this.#register.pointers()).find(known => known.area === area)
+  /** Shows a release to some percent of the visitors, the same ones as the percent grows. 0 ends it. */
+  async canary({ area, version, percent, actor, reason = '' }: VersionOrder & { percent: number }): Promise<void> {
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new ReleaseRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
+    const pointer = await this.#movable(area)
+    if (!pointer) throw new ReleaseRefused(`no release of ${area} is active: activate one before a canary`)
+    if (percent > 0) await this.#usable(area, version)
+    if (percent > 0 && pointer.stable === version) throw new ReleaseRefused(`${area} ${version} is stable: everyone has it`)
+    await this.#register.movePointer({
+      before: pointer, stable: pointer.stable, previous: pointer.previous, canary: percent > 0 ? { version, percent } : null,
+      audit: { area, action: 'canary', version, from: pointer.stable, actor, reason, detail: { percent } },
+    })
+  }
+
+  /** Makes the canary the stable release. */
+  async promote({ area, actor, reason = '' }: Order): Promise<{ from: string; to: string }> {
+    const pointer = await this.#movable(area)
+    if (!pointer?.canary) throw new ReleaseRefused(`${area} has no canary to promote`)
+    const { version } = pointer.canary
+    await this.#usable(area, version)
+    await this.#register.movePointer({
+      before: pointer, stable: version, previous: pointer.stable, canary: null,
+      audit: { area, action: 'promote', version, from: pointer.stable, actor, reason },
+    })
+    return { from: pointer.stable, to: version }
+  }
+
+  /**
+   * Takes back what came last: ends a canary, or else points the area at the release before. The release that is left is
+   * revoked, so that open tabs leave it too.
+   */
+  async rollback({ area, actor, reason = '' }: Order): Promise<{ from: string; to: string }> {
+    const pointer = await this.#pointer(area)
     if (!pointer) throw new ReleaseRefused(`no release of ${area} is active`)
-    if (!pointer.previous) throw new ReleaseRefused(`${area} has no release before ${pointer.stable} to roll back to`)
-    await this.#register.movePointer({ area, stable: pointer.previous, previous: null, actor, reason, action: 'rollback', expected: pointer.revision })
-    return { from: pointer.stable, to: pointer.previous }
+    const to = pointer.canary ? pointer.stable : pointer.previous
+    const from = pointer.canary?.version ?? pointer.stable
+    if (!to) throw new ReleaseRefused(`${area} has no release before ${pointer.stable} to roll back to`)
+    const { revoked } = await this.#register.revocations()
+    if (revoked.some(release => release.area === area && release.version === to))
+      throw new ReleaseRefused(`the release before, ${area} ${to}, is revoked: activate another one`)
+    await this.#register.movePointer({
+      before: pointer, stable: to, previous: pointer.canary ? pointer.previous : null, canary: null, revoke: from,
+      audit: { area, action: 'rollback', version: to, from, actor, reason },
+    })
+    return { from, to }
+  }
+
+  /** Forbids a release for good; open tabs leave it at their next move. What is stable or canary has to be rolled back instead. */
+  async revoke({ area, version, actor, reason = '' }: VersionOrder): Promise<void> {
+    const pointer = await this.#pointer(area)
+    await this.#published(area, version)
+    if (pointer?.stable === version || pointer?.canary?.version === version)
+      throw new ReleaseRefused(`${area} ${version} is being served: roll back, which revokes it too`)
+    await this.#register.revoke({ area, version }, { area, action: 'revoke', version, actor, reason })
+  }
+
+  /** Nobody moves the area forward until it is unfrozen; rolling back stays possible. */
+  async freeze({ area, actor, reason = '' }: Order): Promise<void> {
+    if (!(await this.#pointer(area))) throw new ReleaseRefused(`no release of ${area} is active`)
+    await this.#register.freeze(area, { by: actor, reason }, { area, action: 'freeze', version: null, actor, reason })
+  }
+
+  async unfreeze({ area, actor, reason = '' }: Order): Promise<void> {
+    if (!(await this.#pointer(area))?.frozen) throw new ReleaseRefused(`${area} is not frozen`)
+    await this.#register.freeze(area, null, { area, action: 'unfreeze', version: null, actor, reason })
   }
 
   /** A link that shows one visitor a release, on the server and in the browser, without touching anyone else. */
-  async pin({ area, version, actor }: { area: string; version: string; actor: string }): Promise<{ link: string }> {
-    await this.#published(area, version)
-    await this.#register.recordPin(area, version, actor)
+  async pin({ area, version, actor }: VersionOrder): Promise<{ link: string }> {
+    await this.#usable(area, version)
+    await this.#register.recordPin({ area, action: 'pin', version, actor, reason: '' })
     return { link: `${this.#origin}/pin/${await this.#pins.issue({ [area]: version })}` }
   }
 
   async list(): Promise<AreaOverview[]> {
-    const [releases, pointers] = await Promise.all([this.#register.releases(), this.#register.pointers()])
+    const [releases, pointers, { revoked }] = await Promise.all([this.#register.releases(), this.#register.pointers(), this.#register.revocations()])
+    const isRevoked = new Set(revoked.map(({ area, version }) => `${area} ${version}`))
     const areas = [...new Set([...releases.map(({ record }) => record.area), ...pointers.map(({ area }) => area)])].sort()
-    return areas.map(area => {
-      const pointer = pointers.find(known => known.area === area)
-      return {
-        area,
-        stable: pointer?.stable ?? null,
-        previous: pointer?.previous ?? null,
-        setBy: pointer?.setBy ?? null,
-        releases: releases
-          .filter(({ record }) => record.area === area)
-          .map(({ record, publishedBy, publishedAt }) => ({ version: record.version, commit: record.commit, publishedBy, publishedAt })),
-      }
-    })
+    return areas.map(area => ({
+      area,
+      pointer: pointers.find(known => known.area === area) ?? null,
+      releases: releases.filter(({ record }) => record.area === area).map(release => toOverview(release, isRevoked)),
+    }))
   }
 
-  async #published(area: string, version: string): Promise<void> {
+  /** Everything that is known of one release. */
+  async show({ area, version }: { area: string; version: string }): Promise<ReleaseOverview & { record: ReleaseRecord }> {
+    const release = await this.#published(area, version)
+    const { revoked } = await this.#register.revocations()
+    return { ...toOverview(release, new Set(revoked.map(known => `${known.area} ${known.version}`))), record: release.record }
+  }
+
+  #pointer = async (area: string): Promise<Pointer | undefined> => (await this.#register.pointers()).find(known => known.area === area)
+
+  async #movable(area: string): Promise<Pointer | undefined> {
+    const pointer = await this.#pointer(area)
+    if (pointer?.frozen) throw new ReleaseRefused(`${area} is frozen by ${pointer.frozen.by}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}`)
+    return pointer
+  }
+
+  async #published(area: string, version: string): Promise<PublishedRelease> {
     const releases = await this.#register.releases()
-    if (releases.some(({ record }) => record.area === area && record.version === version)) return
+    const release = releases.find(({ record }) => record.area === area && record.version === version)
+    if (release) return release
     const known = releases.filter(({ record }) => record.area === area).map(({ record }) => record.version)
     throw new ReleaseRefused(`${area} ${version} is not published${known.length ? `; published are ${known.join(', ')}` : ''}`)
   }
+
+  async #usable(area: string, version: string): Promise<void> {
+    await this.#published(area, version)
+    const { revoked } = await this.#register.revocations()
+    const revocation = revoked.find(release => release.area === area && release.version === version)
+    if (revocation) throw new ReleaseRefused(`${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`)
+  }
 }
+
+const toOverview = ({ record, signedBy, publishedBy, publishedAt }: PublishedRelease, revoked: ReadonlySet<string>): ReleaseOverview => ({
+  version: record.version,
+  commit: record.commit,
+  signedBy,
+  publishedBy,
+  publishedAt,
+  revoked: revoked.has(`${record.area} ${record.version}`),
+})

@@ -1,38 +1,64 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { Db, Queries } from '../db/db.ts'
+import type { AuditEntry } from './release-audit.ts'
+import { writeAudit } from './release-audit.ts'
 import { ReleaseRefused } from './release-store.ts'
 
 export interface Pointer {
   area: string
   stable: string
+  /** ISO 8601; when `stable` became it. */
+  stableSince: string
   previous: string | null
-  /** `start` is the start command, which may move its own pointers again; anything else is a person or a guard. */
+  canary: { version: string; percent: number; since: string } | null
+  frozen: { by: string; reason: string } | null
+  /** `start` is the start command, which may move its own pointers again; anything else is a person or the guard. */
   setBy: string
   revision: number
 }
 
 export interface PublishedRelease {
   record: ReleaseRecord
+  signedBy: string
   publishedBy: string
   publishedAt: string
 }
 
-export type Action = 'publish' | 'activate' | 'rollback' | 'pin'
+/** A release by name, without its record. */
+export interface ReleaseName {
+  area: string
+  version: string
+}
 
 export interface PointerChange {
-  area: string
+  /** The pointer as it was when the change was decided; undefined where the area had none. */
+  before: Pointer | undefined
   stable: string
   previous: string | null
-  actor: string
-  action: Action
-  reason: string
-  /** Revision the change was decided on; undefined where the area had no pointer. */
-  expected: number | undefined
+  canary: { version: string; percent: number } | null
+  /** Revoked together with the change: open tabs leave it at their next move. */
+  revoke?: string
+  audit: AuditEntry
+}
+
+interface PointerRow {
+  area: string
+  stable: string
+  stable_since: string
+  previous: string | null
+  canary_version: string | null
+  canary_percent: number
+  canary_since: string | null
+  frozen_by: string | null
+  frozen_reason: string | null
+  set_by: string
+  revision: number
 }
 
 const channel = 'release_changes'
+const nameOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 
-/** Releases, pointers and audit in the database. */
+/** Releases, pointers, revocations and audit in the database. Every change is one transaction that raises the revision. */
 export class ReleaseRegister {
   #db: Db
 
@@ -40,70 +66,116 @@ export class ReleaseRegister {
     this.#db = db
   }
 
-  async releases(): Promise<PublishedRelease[]> {
-    return this.#db.query<PublishedRelease>(
-      `SELECT record, published_by AS "publishedBy", published_at AS "publishedAt" FROM releases ORDER BY area, published_at, version`,
+  /** All releases, oldest first per area. */
+  releases(): Promise<PublishedRelease[]> {
+    return this.#db.query(
+      `SELECT record, signed_by AS "signedBy", published_by AS "publishedBy", published_at AS "publishedAt"
+       FROM releases WHERE pruned_at IS NULL ORDER BY area, published_at, version`,
     )
   }
 
+  /** The records asked for; unknown and pruned ones are left out. */
+  async records(names: readonly ReleaseName[]): Promise<ReleaseRecord[]> {
+    if (names.length === 0) return []
+    const rows = await this.#db.query<{ record: ReleaseRecord }>(
+      `SELECT record FROM releases WHERE pruned_at IS NULL AND area || ' ' || version = ANY($1)`,
+      [names.map(nameOf)],
+    )
+    return rows.map(({ record }) => record)
+  }
+
   async pointers(): Promise<Pointer[]> {
-    return this.#db.query<Pointer>(`SELECT area, stable, previous, set_by AS "setBy", revision FROM release_pointers ORDER BY area`)
+    return (await this.#db.query<PointerRow>('SELECT * FROM release_pointers ORDER BY area')).map(toPointer)
   }
 
-  async addRelease(record: ReleaseRecord, actor: string): Promise<void> {
-    await this.#db.transaction(async queries => {
-      await queries.query(`INSERT INTO releases (area, version, record, published_by) VALUES ($1, $2, $3, $4)`, [
-        record.area, record.version, JSON.stringify(record), actor,
-      ])
-      await audit(queries, { area: record.area, action: 'publish', version: record.version, from: null, actor, reason: '' })
-    })
-    await this.#db.notify(channel, record.area)
+  /** What may not be served any more, and the epoch: the number of the newest revocation, 0 without any. */
+  async revocations(): Promise<{ epoch: number; revoked: (ReleaseName & { epoch: number; reason: string })[] }> {
+    const revoked = await this.#db.query<ReleaseName & { epoch: number; reason: string }>(
+      'SELECT area, version, epoch, reason FROM release_revocations ORDER BY epoch',
+    )
+    return { epoch: revoked.at(-1)?.epoch ?? 0, revoked }
   }
 
-  /** Compare-and-swap: a pointer that moved since `expected` is left alone and the change refused. */
-  async movePointer(change: PointerChange): Promise<void> {
-    const { area, stable, previous, actor, action, reason, expected } = change
-    await this.#db.transaction(async queries => {
-      const [before] = await queries.query<{ stable: string }>(`SELECT stable FROM release_pointers WHERE area = $1`, [area])
-      const moved =
-        expected === undefined
-          ? await queries.query(
-              `INSERT INTO release_pointers (area, stable, previous, set_by) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING area`,
-              [area, stable, previous, actor],
-            )
-          : await queries.query(
-              `UPDATE release_pointers SET stable = $2, previous = $3, set_by = $4, revision = revision + 1, updated_at = now()
-               WHERE area = $1 AND revision = $5 RETURNING area`,
-              [area, stable, previous, actor, expected],
-            )
+  async revision(): Promise<number> {
+    return (await this.#db.one<{ revision: number }>('SELECT revision FROM release_state'))?.revision ?? 0
+  }
+
+  addRelease(record: ReleaseRecord, signedBy: string, audit: AuditEntry): Promise<void> {
+    const { area, version } = record
+    return this.#change(audit, queries =>
+      queries.query('INSERT INTO releases (area, version, record, signed_by, published_by) VALUES ($1, $2, $3, $4, $5)', [
+        area, version, JSON.stringify(record), signedBy, audit.actor,
+      ]),
+    )
+  }
+
+  /** Compare-and-swap: a pointer that moved since `before` was read is left alone and the change refused. */
+  movePointer({ before, stable, previous, canary, revoke, audit }: PointerChange): Promise<void> {
+    const { area, actor, reason } = audit
+    const columns = [area, stable, previous, canary?.version ?? null, canary?.percent ?? 0, actor]
+    return this.#change(audit, async queries => {
+      const moved = before
+        ? await queries.query(
+            `UPDATE release_pointers SET stable = $2, previous = $3, canary_version = $4, canary_percent = $5, set_by = $6,
+               stable_since = CASE WHEN stable = $2 THEN stable_since ELSE now() END,
+               canary_since = CASE WHEN $4::text IS NULL THEN NULL WHEN canary_version = $4 THEN canary_since ELSE now() END,
+               revision = revision + 1, updated_at = now()
+             WHERE area = $1 AND revision = $7 RETURNING area`,
+            [...columns, before.revision],
+          )
+        : await queries.query(
+            `INSERT INTO release_pointers (area, stable, previous, canary_version, canary_percent, set_by, canary_since)
+             VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END) ON CONFLICT DO NOTHING RETURNING area`,
+            columns,
+          )
       if (moved.length === 0) throw new ReleaseRefused(`the pointer of ${area} was moved by somebody else meanwhile: look and try again`)
-      await audit(queries, { area, action, version: stable, from: before?.stable ?? null, actor, reason })
-      await queries.query(`SELECT pg_notify($1, $2)`, [channel, area])
+      if (revoke) await insertRevocation(queries, { area, version: revoke }, reason)
     })
   }
 
-  async recordPin(area: string, version: string, actor: string): Promise<void> {
-    await audit(this.#db, { area, action: 'pin', version, from: null, actor, reason: '' })
+  revoke(release: ReleaseName, audit: AuditEntry): Promise<void> {
+    return this.#change(audit, queries => insertRevocation(queries, release, audit.reason))
+  }
+
+  freeze(area: string, frozen: { by: string; reason: string } | null, audit: AuditEntry): Promise<void> {
+    const sql = 'UPDATE release_pointers SET frozen_by = $2, frozen_reason = $3, revision = revision + 1, updated_at = now() WHERE area = $1'
+    return this.#change(audit, queries => queries.query(sql, [area, frozen?.by ?? null, frozen?.reason ?? null]))
+  }
+
+  /** Takes a release out of every list; its record stays. */
+  prune({ area, version }: ReleaseName, audit: AuditEntry): Promise<void> {
+    return this.#change(audit, queries => queries.query('UPDATE releases SET pruned_at = now() WHERE area = $1 AND version = $2', [area, version]))
+  }
+
+  recordPin(audit: AuditEntry): Promise<void> {
+    return writeAudit(this.#db, audit)
   }
 
   onChange(react: () => void): Promise<() => Promise<void>> {
     return this.#db.listen(channel, react)
   }
+
+  async #change(audit: AuditEntry, work: (queries: Queries) => Promise<unknown>): Promise<void> {
+    await this.#db.transaction(async queries => {
+      // The row is also the queue of all who change something: decisions are made one after another.
+      await queries.query('UPDATE release_state SET revision = revision + 1')
+      await work(queries)
+      await writeAudit(queries, audit)
+      await queries.query('SELECT pg_notify($1, $2)', [channel, audit.area])
+    })
+  }
 }
 
-interface AuditEntry {
-  area: string
-  action: Action
-  version: string
-  from: string | null
-  actor: string
-  reason: string
-}
+const insertRevocation = (queries: Queries, { area, version }: ReleaseName, reason: string) =>
+  queries.query('INSERT INTO release_revocations (area, version, reason) VALUES ($1, $2, $3) ON CONFLICT (area, version) DO NOTHING', [area, version, reason])
 
-async function audit(queries: Queries, { area, action, version, from, actor, reason }: AuditEntry): Promise<void> {
-  await queries.query(
-    `INSERT INTO release_audit (area, action, version, from_version, actor, reason) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [area, action, version, from, actor, reason],
-  )
-}
-
+const toPointer = (row: PointerRow): Pointer => ({
+  area: row.area,
+  stable: row.stable,
+  stableSince: row.stable_since,
+  previous: row.previous,
+  canary: row.canary_version ? { version: row.canary_version, percent: row.canary_percent, since: row.canary_since ?? row.stable_since } : null,
+  frozen: row.frozen_by ? { by: row.frozen_by, reason: row.frozen_reason ?? '' } : null,
+  setBy: row.set_by,
+  revision: row.revision,
+})

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 
@@ -29,6 +29,13 @@ export class ReleaseStore {
     return readFile(join(this.pathOf(area, version), file), 'utf8')
   }
 
+  /** As readText(), but only if it is the very file the record was made of: bytes on a disk may have been changed since. */
+  async readVerified({ area, version, files }: ReleaseRecord, file: string): Promise<string> {
+    const bytes = await readFile(join(this.pathOf(area, version), file))
+    if (integrityOf(bytes) !== files[file]?.integrity) throw new Error(`${file} of ${area} ${version} is not the file that was published`)
+    return bytes.toString('utf8')
+  }
+
   /** Copies a built folder in after checking every byte of it; readers see all of it or nothing. */
   async add(builtFolder: string): Promise<ReleaseRecord> {
     const record = await readRecord(builtFolder)
@@ -51,6 +58,8 @@ export class ReleaseStore {
     await rm(this.pathOf(area, version), { recursive: true, force: true })
   }
 }
+
+const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 async function readRecord(folder: string): Promise<ReleaseRecord> {
   let record: ReleaseRecord
@@ -76,8 +85,7 @@ async function checkFiles(folder: string, record: ReleaseRecord): Promise<void> 
   for (const [name, { size, integrity }] of Object.entries(record.files)) {
     if (!found.some(file => file.name === name)) throw new ReleaseRefused(`${name} is named in release.json but missing`)
     const bytes = await readFile(join(folder, name))
-    const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-    if ((await stat(join(folder, name))).size !== size || hash !== integrity) throw new ReleaseRefused(`${name} is not the file its hash was made of`)
+    if (bytes.length !== size || integrityOf(bytes) !== integrity) throw new ReleaseRefused(`${name} is not the file its hash was made of`)
   }
   for (const named of [record.web.entry, record.node.entry, ...record.web.css, ...Object.values(record.web.strings)])
     if (!(named in record.files)) throw new ReleaseRefused(`${named} is used by release.json but not among its files`)

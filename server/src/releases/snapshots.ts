@@ -1,24 +1,43 @@
 import type { ReleaseRecord, Snapshot, SnapshotArea } from 'shared-state/contract/release'
-import type { Pointer, PublishedRelease, ReleaseRegister } from './release-register.ts'
+import type { Pointer, ReleaseName, ReleaseRegister } from './release-register.ts'
 
-/** Backstop for a notification that was lost: pointers are read again this often. */
+/** Backstop for a notification that was lost: the revision is read again this often. */
 const pollMs = 2_000
 
 /** area → version, what a visitor is pinned to. */
 export type Pins = Readonly<Record<string, string>>
+
+/** What decides which releases a visitor gets. */
+export interface SnapshotChoice {
+  pins?: Pins
+  /** 0-9999, the visitor's own for good; a canary of p percent is for those below p × 100. Absent: no canary. */
+  bucket?: number | undefined
+}
+
+const keyOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 
 /** What this process knows of releases and pointers, and the snapshots made from it. */
 export class Snapshots {
   #register: ReleaseRegister
   #records = new Map<string, ReleaseRecord>()
   #pointers: Pointer[] = []
+  #revoked = new Set<string>()
+  #epoch = 0
+  #revision = -1
+  #refreshing: Promise<void> = Promise.resolve()
   #stop: (() => Promise<void>) | undefined
   #poll: NodeJS.Timeout | undefined
   #onError: (error: unknown) => void
+  #onSeen: ((revision: number) => void | Promise<void>)[] = []
 
   constructor(register: ReleaseRegister, onError: (error: unknown) => void) {
     this.#register = register
     this.#onError = onError
+  }
+
+  /** `listener` is told of each revision once this process serves by it. */
+  onRevision(listener: (revision: number) => void | Promise<void>): void {
+    this.#onSeen.push(listener)
   }
 
   /** Reads everything, then follows changes: by notification at once, by poll within seconds. */
@@ -29,10 +48,10 @@ export class Snapshots {
     this.#poll = setInterval(refreshQuietly, pollMs).unref()
   }
 
-  async refresh(): Promise<void> {
-    const [releases, pointers] = await Promise.all([this.#register.releases(), this.#register.pointers()])
-    this.#records = new Map(releases.map(({ record }: PublishedRelease) => [`${record.area} ${record.version}`, record]))
-    this.#pointers = pointers
+  /** Resolves when this process serves by what stood in the database when it was called. One reading at a time. */
+  refresh(): Promise<void> {
+    this.#refreshing = this.#refreshing.catch(() => undefined).then(() => this.#read())
+    return this.#refreshing
   }
 
   async stop(): Promise<void> {
@@ -40,24 +59,87 @@ export class Snapshots {
     await this.#stop?.()
   }
 
-  recordOf(area: string, version: string): ReleaseRecord | undefined {
-    return this.#records.get(`${area} ${version}`)
+  /** The number of the newest revocation this process knows of. */
+  get epoch(): number {
+    return this.#epoch
   }
 
-  /** Which release of each area a visitor with these pins gets. Undefined as long as no shell is released. */
-  freeze(pins: Pins): Snapshot | undefined {
+  get pointers(): readonly Pointer[] {
+    return this.#pointers
+  }
+
+  /** The releases that pointers name, as stable, canary or the one before: `area version`. */
+  get named(): string[] {
+    return this.#pointers.flatMap(namedBy).map(keyOf)
+  }
+
+  isRevoked(release: ReleaseName): boolean {
+    return this.#revoked.has(keyOf(release))
+  }
+
+  /** The record of a release that a pointer names or know() has fetched. */
+  recordOf(area: string, version: string): ReleaseRecord | undefined {
+    return this.#records.get(keyOf({ area, version }))
+  }
+
+  /** Fetches the records that pins name, so that freeze() can follow them. */
+  async know(pins: Pins): Promise<void> {
+    await this.#fetchRecords(Object.entries(pins).map(([area, version]) => ({ area, version })))
+  }
+
+  /** Which release of each area a visitor gets: pin before canary before stable. Undefined as long as no shell is released. */
+  freeze({ pins = {}, bucket }: SnapshotChoice = {}): Snapshot | undefined {
     const pinned: Record<string, string> = {}
     const chosen: Record<string, SnapshotArea> = {}
-    for (const { area, stable } of this.#pointers) {
-      const pin = pins[area] === undefined ? undefined : this.recordOf(area, pins[area])
-      const record = pin ?? this.recordOf(area, stable)
+    for (const pointer of this.#pointers) {
+      const { area } = pointer
+      const pin = pins[area] !== undefined && Object.hasOwn(pins, area) ? this.#usable(area, pins[area]) : undefined
       if (pin) pinned[area] = pin.version
+      const record = pin ?? this.#canaryFor(pointer, bucket) ?? this.recordOf(area, pointer.stable)
       if (record) chosen[area] = toSnapshotArea(record)
     }
     const { shell, ...areas } = chosen
-    return shell && { shell, areas, pinned }
+    return shell && { shell, areas, pinned, epoch: this.#epoch }
+  }
+
+  /** What may stand in where `version` of an area failed: the release before the stable one, unless it is revoked or the one that failed. */
+  fallbackOf(area: string, version: string): SnapshotArea | undefined {
+    const pointer = this.#pointers.find(known => known.area === area)
+    const candidates = [pointer?.stable, pointer?.previous].filter(candidate => candidate && candidate !== version)
+    const record = candidates.map(candidate => this.#usable(area, candidate!)).find(found => found !== undefined)
+    return record && toSnapshotArea(record)
+  }
+
+  #canaryFor({ area, canary }: Pointer, bucket: number | undefined): ReleaseRecord | undefined {
+    return canary && bucket !== undefined && bucket < canary.percent * 100 ? this.#usable(area, canary.version) : undefined
+  }
+
+  #usable(area: string, version: string): ReleaseRecord | undefined {
+    return this.#revoked.has(keyOf({ area, version })) ? undefined : this.recordOf(area, version)
+  }
+
+  async #read(): Promise<void> {
+    // Read before the rest: a change in between is then seen by the next reading.
+    const revision = await this.#register.revision()
+    if (revision === this.#revision) return
+    const [pointers, { epoch, revoked }] = await Promise.all([this.#register.pointers(), this.#register.revocations()])
+    await this.#fetchRecords(pointers.flatMap(namedBy))
+    this.#pointers = pointers
+    this.#revoked = new Set(revoked.map(keyOf))
+    this.#epoch = epoch
+    this.#revision = revision
+    for (const listener of this.#onSeen) await listener(revision)
+  }
+
+  /** Records never change, so each is fetched once. */
+  async #fetchRecords(names: ReleaseName[]): Promise<void> {
+    const missing = names.filter(name => !this.#records.has(keyOf(name)))
+    for (const record of await this.#register.records(missing)) this.#records.set(keyOf(record), record)
   }
 }
+
+const namedBy = ({ area, stable, previous, canary }: Pointer): ReleaseName[] =>
+  [stable, previous, canary?.version].filter(version => version !== null && version !== undefined).map(version => ({ area, version }))
 
 /** A release as a page names it: addresses from the site's root. */
 export function toSnapshotArea(record: ReleaseRecord): SnapshotArea {

@@ -53,7 +53,19 @@ export function drawScore(status: LicenceStatus, random: Random): { score: numbe
     software: twoDecimals(random.around(quality + 0.6 + own * 0.6, 1.1)),
   }
   const names = Object.keys(SCORE_WEIGHTS) as (keyof ScoreParts)[]
-  const sum = names.reduce((total, name) => total + hundredths[name] * SCORE_WEIGHTS[name], 0)
   const parts = Object.fromEntries(names.map(name => [name, hundredths[name] / 100])) as unknown as ScoreParts
-  return { score: Math.round(sum / 100) / 100, parts }
+  return { score: scoreOf(parts), parts }
+}
+
+/** The weighted mean of the parts with two decimals. */
+export function scoreOf(parts: ScoreParts): number {
+  const names = Object.keys(SCORE_WEIGHTS) as (keyof ScoreParts)[]
+  const sum = names.reduce((total, name) => total + Math.round(parts[name] * 100) * SCORE_WEIGHTS[name], 0)
+  return Math.round(sum / 100) / 100
+}
+
+/** What the site warns of by the score alone. */
+export function riskLevelOf(score: number | null): 'low' | 'medium' | 'high' {
+  if (score === null || score < 4.56) return 'high'
+  return score < 7 ? 'medium' : 'low'
 }

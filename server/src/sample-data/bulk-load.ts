@@ -1,4 +1,5 @@
 import type { Queries } from '../db/db.ts'
+import { tablesPointingAt } from './filled-tables.ts'
 import type { OnPart } from './sample-scene.ts'
 
 interface Definition {
@@ -19,8 +20,8 @@ const FOREIGN_KEYS = `
   WHERE contype = 'f' AND conrelid::regclass::text = ANY($1) ORDER BY conrelid::regclass::text, conname`
 
 /**
- * Empties the tables and runs `load` with their foreign keys, secondary indexes and triggers away; then puts all of
- * them back, which also checks the keys, and reads the planner's figures. Must run inside a transaction.
+ * Empties the tables and those that point at them, and runs `load` with their foreign keys, secondary indexes and triggers away;
+ * then puts all of them back, which also checks the keys, and reads the planner's figures. Must run inside a transaction.
  */
 export async function withBareTables(
   queries: Queries,
@@ -28,9 +29,10 @@ export async function withBareTables(
   load: () => Promise<void>,
   onIndexes: OnPart,
 ): Promise<void> {
-  const keys = await queries.query<Definition>(FOREIGN_KEYS, [tables])
+  const emptied = [...tables, ...(await tablesPointingAt(queries, tables))]
+  const keys = await queries.query<Definition>(FOREIGN_KEYS, [emptied])
   const indexes = await queries.query<Definition>(SECONDARY_INDEXES, [tables])
-  await queries.script(`TRUNCATE ${tables.join(', ')}`)
+  await queries.script(`TRUNCATE ${emptied.join(', ')}`)
   for (const { table_name, name } of keys) await queries.script(`ALTER TABLE ${table_name} DROP CONSTRAINT ${name}`)
   for (const { name } of indexes) await queries.script(`DROP INDEX ${name}`)
   for (const table of tables) await queries.script(`ALTER TABLE ${table} DISABLE TRIGGER USER`)

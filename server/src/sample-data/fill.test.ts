@@ -3,6 +3,7 @@ import { gradeOf } from 'shared-state/rating/grade'
 import type { Db } from '../db/db.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { fillSampleData } from './fill.ts'
+import { laterParts } from './later-parts.ts'
 
 const today = new Date('2026-11-21T09:00:00Z')
 const options = { today, scale: 0.01 }
@@ -17,13 +18,15 @@ const one = async (sql: string): Promise<Record<string, unknown>> => (await db.o
 /** How many rows break a rule; the SQL selects them. */
 const breaking = async (sql: string): Promise<unknown> => (await one(`SELECT count(*)::integer AS count FROM (${sql}) rows`)).count
 
-const digestSql = ['brokers', 'licences', 'comments', 'exposures', 'exposure_events', 'articles', 'flash_items', 'calendar_events', 'users', 'tags']
+const digestSql = ['brokers', 'licences', 'comments', 'exposures', 'exposure_events', 'articles', 'flash_items', 'calendar_events', 'users', 'tags',
+  'software_texts', 'service_providers', 'provider_brokers', 'vps_plans', 'broker_vps', 'live_rooms', 'ads']
   .map(table => `SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) AS digest FROM ${table} t`)
   .join(' UNION ALL ')
 const digests = () => db.query<{ digest: string }>(digestSql)
 
 async function empty(): Promise<void> {
-  await db.script('TRUNCATE regulators, software, tags, brokers, users, articles, flash_items, calendar_events CASCADE; DELETE FROM settings')
+  const later = laterParts.flatMap(part => part.tables)
+  await db.script(`TRUNCATE regulators, software, tags, brokers, users, articles, flash_items, calendar_events, ${later.join(', ')} CASCADE; DELETE FROM settings`)
 }
 
 test('an interrupted fill leaves nothing, is done again, and makes the same rows for the same day', async () => {
@@ -63,7 +66,7 @@ describe('a filled database', () => {
   })
 
   test('marks everything invented as sample', async () => {
-    for (const table of ['brokers', 'comments', 'exposures', 'users', 'flash_items', 'calendar_events']) {
+    for (const table of ['brokers', 'comments', 'exposures', 'users', 'flash_items', 'calendar_events', 'service_providers', 'vps_plans', 'live_rooms', 'ads']) {
       expect(await breaking(`SELECT 1 FROM ${table} WHERE NOT sample`)).toBe(0)
     }
     expect(await breaking(`SELECT 1 FROM licences WHERE licence_no NOT LIKE 'SAMPLE-%' OR verified_at IS NOT NULL`)).toBe(0)
@@ -81,7 +84,8 @@ describe('a filled database', () => {
     const words = names.flatMap(({ abbreviation, name }) => [abbreviation, name]).map(word => word.replace(/[()]/g, '')).concat('Federal Reserve', 'Bank Indonesia', 'ECB', 'central bank', 'bank sentral')
     const texts = await db.query<{ text: string }>(`SELECT content::text AS text FROM flash_items UNION ALL SELECT title::text || content::text FROM calendar_events
       UNION ALL SELECT content::text FROM comments UNION ALL SELECT title::text || content::text FROM exposures UNION ALL SELECT note::text FROM exposure_events WHERE note IS NOT NULL
-      UNION ALL SELECT title::text || summary::text || body::text FROM articles WHERE generated`)
+      UNION ALL SELECT title::text || summary::text || body::text FROM articles WHERE generated
+      UNION ALL SELECT intro::text || content::text FROM service_providers UNION ALL SELECT content::text FROM software_texts UNION ALL SELECT title::text FROM live_rooms`)
     const named = new RegExp(`\\b(${words.map(word => word.replace(/[.*+?^$|]/g, '\\$&')).join('|')})\\b`)
     expect(texts.filter(({ text }) => named.test(text)).slice(0, 3)).toEqual([])
   })

@@ -1,5 +1,9 @@
 import type { Db, Queries } from '../db/db.ts'
+import { addLaterParts } from './add-later-parts.ts'
 import { withBareTables } from './bulk-load.ts'
+import { FILL_SETTING, fillTransaction } from './fill-transaction.ts'
+import { areEmpty } from './filled-tables.ts'
+import { laterParts } from './later-parts.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadBrokers } from './load-brokers.ts'
 import { loadCalendar } from './load-calendar.ts'
@@ -18,22 +22,20 @@ import { sketchUsers } from './sketch-users.ts'
 /** How much sample data there is at scale 1 (decisions 8). */
 export const SAMPLE_COUNTS = { brokers: 59_655, users: 12_000, comments: 200_000, exposures: 20_000, flashItems: 600 }
 
-/** Raised when the same seed date makes other rows than before. */
-const SAMPLE_VERSION = 2
-const SETTING = 'sample_data'
-const FILL_LOCK = 7_246_002
-/** Making rows may keep the database waiting longer than a request ever does. */
-const IDLE_LIMIT_MS = 10 * 60_000
+/**
+ * Raised when the same moment makes other rows in TABLES than before; a database that is filled keeps the rows it has.
+ * Later parts do not touch it: they are remembered by name.
+ */
+const SAMPLE_VERSION = 3
 const COMMENT_YEARS = 3
 const EXPOSURE_YEARS = 2
 
-/** Everything the fill writes; parents before children. */
+/** What the first parts write; parents before children. */
 const TABLES = [
-  'regulators', 'software', 'tags', 'brokers', 'licences', 'broker_accounts', 'broker_history', 'users', 'user_follows', 'comments',
+  'regulators', 'software', 'tags', 'brokers', 'licences', 'broker_accounts', 'users', 'user_follows', 'comments',
   'exposures', 'exposure_events', 'articles', 'flash_items', 'calendar_events',
 ]
-/** These point at the tables above, so they are emptied with them; a fill happens only where they hold nothing. */
-const POINTING_TABLES = ['collections', 'passwords', 'sessions']
+const ALL_TABLES = [...TABLES, ...laterParts.flatMap(({ tables }) => tables)]
 
 export interface FillOptions {
   /** How far the fill is, 0 to 1. */
@@ -46,31 +48,27 @@ export interface FillOptions {
 
 /**
  * Fills an empty database with sample data, all in one transaction: a fill that was interrupted has left nothing and
- * is done again by the next start. Answers false when there is nothing to do: it was filled before, or holds data of
- * its own. Several processes may call it at once.
+ * is done again by the next start. One that an older version filled gets the parts that came since. Answers false when
+ * there is nothing to do: it has all parts, or holds data of its own. Several processes may call it at once.
  */
 export async function fillSampleData(db: Db, options: FillOptions = {}): Promise<boolean> {
   const { onProgress = () => undefined, today = new Date(), scale = 1 } = options
-  if (!(await isEmpty(db))) return false
-  const fill = async (queries: Queries): Promise<boolean> => {
-    await queries.script('SET LOCAL statement_timeout = 0')
-    if (db.engine === 'postgres') await queries.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK])
+  if (!(await isEmpty(db))) return addLaterParts(db, laterParts, onProgress)
+  return fillTransaction(db, async queries => {
     if (!(await isEmpty(queries))) return false // another process has filled it meanwhile
     const load = (): Promise<void> => loadAll(queries, new SampleClock(today), scale, onProgress)
-    await withBareTables(queries, [...TABLES, ...POINTING_TABLES], load, part => onProgress(0.75 + part * 0.2))
-    await queries.script('REFRESH MATERIALIZED VIEW broker_facets; ANALYZE broker_facets')
-    const made = { version: SAMPLE_VERSION, today: today.toISOString(), scale }
-    await queries.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [SETTING, JSON.stringify(made)])
+    await withBareTables(queries, ALL_TABLES, load, part => onProgress(0.75 + part * 0.2))
+    await queries.script('REFRESH MATERIALIZED VIEW broker_facets; SELECT refresh_search_words(); ANALYZE broker_facets, search_words')
+    const made = { version: SAMPLE_VERSION, today: today.toISOString(), scale, parts: laterParts.map(({ name }) => name) }
+    await queries.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [FILL_SETTING, JSON.stringify(made)])
     onProgress(1)
     return true
-  }
-  return db.transaction(fill, { idleLimitMs: IDLE_LIMIT_MS })
+  })
 }
 
 async function isEmpty(queries: Queries): Promise<boolean> {
-  const held = TABLES.map(table => `EXISTS (SELECT FROM ${table})`).join(' OR ')
-  const sql = `SELECT ${held} OR EXISTS (SELECT FROM settings WHERE key = $1) AS filled`
-  return (await queries.one<{ filled: boolean }>(sql, [SETTING]))?.filled === false
+  if (await queries.one('SELECT 1 FROM settings WHERE key = $1', [FILL_SETTING])) return false
+  return areEmpty(queries, ALL_TABLES)
 }
 
 async function loadAll(queries: Queries, clock: SampleClock, scale: number, onProgress: OnPart): Promise<void> {
@@ -94,4 +92,5 @@ async function loadAll(queries: Queries, clock: SampleClock, scale: number, onPr
   await loadArticles(scene)
   await loadFlash(scene, SAMPLE_COUNTS.flashItems)
   await loadCalendar(scene)
+  for (const { load } of laterParts) await load(scene)
 }

@@ -1,4 +1,5 @@
 import { drawContacts } from './broker-contacts.ts'
+import { riskLevelOf } from './broker-scores.ts'
 import { legalNameOf, Licences } from './licences.ts'
 import type { SampleLicence } from './licences.ts'
 import { Random } from './random.ts'
@@ -19,18 +20,17 @@ const OTHER_TAGS: [code: string, chance: number][] = [
   ['segregated_funds', 0.3], ['vps', 0.15], ['cent_account', 0.2], ['local_payments', 0.3], ['crypto_cfd', 0.25],
 ]
 
-/** Brokers with their licences, account types and the last change of their score. */
+/** Brokers with their licences and account types. */
 export async function loadBrokers({ queries, brokers, regulators, clock }: SampleScene, onPart: OnPart): Promise<void> {
   const random = new Random('broker rows')
   const licences = new Licences(regulators, clock)
   const brokerRows = new RowLoader(queries, 'brokers')
   const accountRows = new RowLoader(queries, 'broker_accounts')
   const licenceRows = new RowLoader(queries, 'licences')
-  const historyRows = new RowLoader(queries, 'broker_history')
   const sites = new Set<string>()
   let licenceId = 0
   for (const [index, broker] of brokers.entries()) {
-    const { code, score } = broker
+    const { code } = broker
     const site = sites.has(broker.slug) ? `${broker.slug}-${code}` : broker.slug
     sites.add(site)
     const accounts = drawAccounts(broker.status, random)
@@ -38,14 +38,9 @@ export async function loadBrokers({ queries, brokers, regulators, clock }: Sampl
     await brokerRows.add({ ...brokerRow(broker, site, accounts, random), updated_at: clock.daysAgo(updatedAge) })
     for (const [position, account] of accounts.entries()) await accountRows.add(accountRow(code, position + 1, account))
     for (const licence of licences.of(broker)) await licenceRows.add(licenceRow(++licenceId, code, licence))
-    const before = scoreBefore(score, random)
-    if (before !== undefined && score !== null) {
-      const at = clock.daysAgo(Math.min(clock.ageInDays(broker.createdAt), 5 + random.next() * 80))
-      await historyRows.add({ broker_code: code, at, field: 'score', from_value: before, to_value: score.toFixed(2) })
-    }
     if (index % 5_000 === 0) onPart(index / brokers.length)
   }
-  for (const rows of [brokerRows, accountRows, licenceRows, historyRows]) await rows.finish()
+  for (const rows of [brokerRows, accountRows, licenceRows]) await rows.finish()
   await queries.script(`SELECT setval(pg_get_serial_sequence('licences', 'licence_id'), ${licenceId + 1}, false)`)
 }
 
@@ -70,7 +65,7 @@ function brokerRow(broker: BrokerSketch, site: string, accounts: TradingAccount[
     score_risk_control: parts?.riskControl ?? null,
     score_business: parts?.business ?? null,
     score_software: parts?.software ?? null,
-    risk_level: score === null || score < 4.56 ? 'high' : score < 7 ? 'medium' : 'low',
+    risk_level: riskLevelOf(score),
     licence_status: broker.status,
     claimed: random.chance(score !== null && score >= 6 ? 0.25 : 0.03),
     cooperative: random.chance(0.05),
@@ -119,11 +114,4 @@ const drawn = (choices: [code: string, chance: number][], random: Random): strin
 function platformsOf(random: Random): string[] {
   const platforms = drawn(PLATFORMS, random)
   return platforms.length > 0 ? platforms : ['ownweb']
-}
-
-/** What the score was before its last change; undefined where it did not change. */
-function scoreBefore(score: number | null, random: Random): string | undefined {
-  if (score === null || score === 0 || random.chance(0.6)) return undefined
-  const before = Math.min(10, Math.max(0, score + random.around(0, 0.35))).toFixed(2)
-  return before === score.toFixed(2) ? undefined : before
 }

@@ -18,20 +18,20 @@ const SOFTWARE: SoftwareRow[] = [
   ['lanterna', 'Lanterna Copy', 'other', '1.4', ['web', 'android'], 5.7],
 ]
 
-/** Regulators, software and the names of all tags. */
-export async function loadReference({ queries, regulators }: SampleScene): Promise<void> {
-  const regulatorRows = new RowLoader(queries, 'regulators')
+/** Regulators, software and the names of all tags; `sample` says whether invented software too, into truncated tables. */
+export async function loadReference({ queries, regulators }: Pick<SampleScene, 'queries' | 'regulators'>, sample = true): Promise<void> {
+  const regulatorRows = new RowLoader(queries, 'regulators', { freeze: sample })
   for (const { id, code, slug, name, abbreviation, country, countryCode, host, tier, note = null } of regulators) {
     const two_char_code = countryCode
     await regulatorRows.add({ regulator_id: id, code, slug, name, abbreviation, country, two_char_code, host, tier, note })
   }
   await regulatorRows.finish()
-  const softwareRows = new RowLoader(queries, 'software')
-  for (const [code, name, kind, version, platforms, score] of SOFTWARE) {
+  const softwareRows = new RowLoader(queries, 'software', { freeze: sample })
+  for (const [code, name, kind, version, platforms, score] of SOFTWARE.filter(([, , kind]) => sample || kind !== 'other')) {
     await softwareRows.add({ code, name, kind, version, platforms, score, sample: kind === 'own' || kind === 'other' })
   }
   await softwareRows.finish()
-  const tagRows = new RowLoader(queries, 'tags')
+  const tagRows = new RowLoader(queries, 'tags', { freeze: sample })
   for (const [area, names] of Object.entries(tagNames())) {
     for (const [code, pair] of Object.entries(names)) await tagRows.add({ area, code, name: fillIn(pair, {}) })
   }

@@ -10,19 +10,21 @@ const CHUNK_LENGTH = 100_000
 
 /**
  * Loads rows by COPY, in chunks: while the database takes one chunk, the next is being made.
- * The table must have been truncated in the same transaction: rows go in frozen, so nothing is left to vacuum.
+ * With `freeze` the table must have been truncated in the same transaction: there is then nothing left to vacuum.
  */
 export class RowLoader {
   readonly #queries: Queries
   readonly #table: string
+  readonly #freeze: boolean
   #columns: string[] | undefined
   #lines: string[] = []
   #length = 0
   #sending: Promise<void> = Promise.resolve()
 
-  constructor(queries: Queries, table: string) {
+  constructor(queries: Queries, table: string, { freeze = true } = {}) {
     this.#queries = queries
     this.#table = table
+    this.#freeze = freeze
   }
 
   /** Resolves at once while there is room; waits for the database when a chunk is full. */
@@ -46,7 +48,7 @@ export class RowLoader {
     this.#length = 0
     await this.#sending
     const target = `${this.#table} (${(this.#columns ?? []).join(', ')})`
-    this.#sending = this.#queries.copyInto(target, text, { freeze: true })
+    this.#sending = this.#queries.copyInto(target, text, { freeze: this.#freeze })
     // A refusal is thrown at the next await; until then it must not count as unhandled.
     this.#sending.catch(() => undefined)
   }

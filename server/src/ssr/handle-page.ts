@@ -1,101 +1,130 @@
+import { randomInt } from 'node:crypto'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import type { User } from 'shared-state/calls/entities/user'
-import { usercenterGetuserfromcookie } from 'shared-state/calls/users'
-import type { PartFailure, RenderAnswer } from 'shared-state/contract/shell-module'
+import { allCalls } from 'shared-state/calls/all-calls'
+import type { Transport } from 'shared-state/api/transport'
+import type { Snapshot } from 'shared-state/contract/release'
 import type { Logger } from 'pino'
+import type { InvokeCall } from '../api/invoke/invocation.ts'
 import { languageCookie } from '../http/language-redirect.ts'
-import type { NodeLoader } from '../releases/node-loader.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import { documentOf } from './document.ts'
+import type { SentFailure } from '../render/render-messages.ts'
+import type { RenderHelp } from '../render/render-threads.ts'
+import { counted } from './call-counts.ts'
+import type { CallCounts } from './call-counts.ts'
 import { overHttp } from './http-transport.ts'
-import { inProcessTransport, type InvokeCall } from './in-process-transport.ts'
+import { inProcessTransport } from './in-process-transport.ts'
 import { noShellPage, oopsPage } from './plain-pages.ts'
+import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
 import { sendPage } from './send-page.ts'
-import { toFetchRequest } from './to-fetch-request.ts'
-import { readVisitor, type Visitor, type VisitorSources } from './visitor.ts'
+import { startCalls, type StartAnswers } from './start-calls.ts'
+import { bucketCookie, countryCookie, readVisitor, type Visitor, type VisitorSources } from './visitor.ts'
 
-export interface PageParts extends VisitorSources {
+export interface PageParts extends VisitorSources, Omit<RenderParts, 'snapshots'> {
   snapshots: Snapshots
-  loader: NodeLoader
   invoke: InvokeCall
+  counts: CallCounts
   origin: string
   /** Set: calls of rendering go there over HTTP. */
   apiOrigin: string | undefined
+  /** Domain of the readable cookies; undefined: the host that was asked. */
+  cookieHost: string | undefined
   environment: string
   log: Logger
 }
 
-/** Answers a page address: visitor → snapshot → the shell's render → document (docs/request-path.md). */
+const callsByName = new Map(allCalls.map(call => [call.name, call]))
+
+/** Answers a page address: visitor → snapshot → a render thread → document (docs/request-path.md). */
 export function handlePage(parts: PageParts): RequestHandler {
   return async (request, response) => {
     const visitor = await readVisitor(request, parts)
-    const snapshot = parts.snapshots.freeze(visitor.pins)
+    await parts.snapshots.know(visitor.pins)
+    const bucket = visitor.bucket ?? giveBucket(response, parts)
+    const snapshot = parts.snapshots.freeze({ pins: visitor.pins, bucket })
     if (!snapshot) return void sendPage(request, response, 503, noShellPage(visitor.lang))
     const setCookies: string[] = []
-    let answer: RenderAnswer
+    const started = startCalls(parts.invoke, parts.counts, visitor)
+    let page: RenderedPage
     try {
-      answer = await renderPage(parts, request, visitor, snapshot, setCookies)
+      page = await render(parts, request, visitor, snapshot, await started, setCookies)
     } catch (error) {
       parts.log.error({ err: error, path: request.path, shell: snapshot.shell.version }, 'page could not be rendered')
+      response.set('Retry-After', '10')
       return void sendPage(request, response, 500, oopsPage(visitor.lang))
     }
+    const { result } = page
     for (const cookie of setCookies) response.append('Set-Cookie', cookie)
-    if (answer.kind === 'redirect') return response.redirect(answer.status, answer.location)
-    logFailures(parts.log, answer.failures, snapshot, request.path)
+    logFailures(parts.log, result.failures, page.snapshot, request.path)
+    if (result.kind === 'redirect') return response.redirect(result.status, result.location)
     rememberLanguage(request, response, visitor.lang)
-    response.set('X-Releases', releasesHeader(snapshot, answer.areas))
-    if (answer.status === 503) response.set('Retry-After', '10')
-    const { head, html, state, areas, status } = answer
-    sendPage(request, response, status, documentOf({ lang: visitor.lang, origin: parts.origin, path: request.originalUrl, head, html, state, snapshot, areas }))
+    rememberCountry(response, parts, (await started).ipCountry)
+    response.set('X-Releases', releasesHeader(page.snapshot, result.areas)).set('X-Release-Epoch', String(page.snapshot.epoch))
+    if (result.status === 503) response.set('Retry-After', '10')
+    sendPage(request, response, result.status, result.html)
   }
 }
 
-type FrozenSnapshot = NonNullable<ReturnType<Snapshots['freeze']>>
-
-async function renderPage(parts: PageParts, request: ExpressRequest, visitor: Visitor, snapshot: FrozenSnapshot, setCookies: string[]): Promise<RenderAnswer> {
-  const { snapshots, loader, log } = parts
-  const shellRecord = snapshots.recordOf('shell', snapshot.shell.version)!
-  const [shell, dictionary] = await Promise.all([loader.loadShell(shellRecord), loader.dictionaryOf(shellRecord, visitor.lang)])
-  return shell.render({
-    request: toFetchRequest(request, parts.origin),
+async function render(
+  parts: PageParts,
+  request: ExpressRequest,
+  visitor: Visitor,
+  snapshot: Snapshot,
+  { user, ipCountry }: StartAnswers,
+  setCookies: string[],
+): Promise<RenderedPage> {
+  const direct = parts.apiOrigin
+    ? overHttp(parts.apiOrigin, parts.origin, request, visitor, setCookies)
+    : inProcessTransport(parts.invoke, visitor.caller, setCookies)
+  const { transport, end } = counted(direct, parts.counts)
+  const order = {
+    url: new URL(request.originalUrl, parts.origin).href,
+    method: request.method === 'POST' ? ('POST' as const) : ('GET' as const),
+    ...(request.method === 'POST' && { form: request.body as Record<string, string> }),
     visitor: {
       lang: visitor.lang,
-      countryCode: visitor.caller.country,
+      countryCode: visitor.country ?? ipCountry ?? '',
       now: Date.now(),
       origin: parts.origin,
       environment: parts.environment,
     },
     device: { userAgent: visitor.userAgent, fingerprint: visitor.fingerprint },
-    user: await userOf(parts.invoke, visitor),
-    snapshot,
-    dictionary,
-    loadArea: async name => {
-      const record = snapshots.recordOf(name, snapshot.areas[name]!.version)!
-      const [{ area }, words] = await Promise.all([loader.loadArea(record, shellRecord), loader.dictionaryOf(record, visitor.lang)])
-      return { area, dictionary: words }
+    user,
+  }
+  const page = await renderPage(parts, snapshot, order, helpFor(parts, request, transport))
+  if (page.result.kind === 'page') end()
+  return page
+}
+
+function helpFor({ origin, log }: PageParts, request: ExpressRequest, transport: Transport): RenderHelp {
+  const left = new AbortController()
+  request.res?.on('close', () => left.abort())
+  return {
+    origin,
+    signal: left.signal,
+    call({ name, ...rest }) {
+      const declaration = callsByName.get(name)
+      if (!declaration) throw new Error(`a page asks for ${name}, which this server does not have`)
+      return transport.send({ declaration, ...rest })
     },
-    transport: parts.apiOrigin
-      ? overHttp(parts.apiOrigin, parts.origin, request, visitor, setCookies)
-      : inProcessTransport(parts.invoke, visitor.caller, setCookies),
     // A refusal (4xx) is the visitor's doing and an ordinary answer; the rest is ours.
     log: ({ kind, ...entry }) =>
       log[kind === 'slow' ? 'warn' : entry.status >= 400 && entry.status < 500 ? 'info' : 'error']({ ...entry, kind, path: request.path }, `call ${entry.call} ${kind}`),
-  })
+  }
 }
 
-/** The visitor's own account data, if somebody is logged in; a page that only lacks it is still a page. */
-async function userOf(invoke: InvokeCall, { caller }: Visitor): Promise<User | null> {
-  if (!caller.user) return null
-  const { body } = await invoke({ name: usercenterGetuserfromcookie.name, input: {}, caller })
-  return body.succeed ? (body.Data as CallOutput<typeof usercenterGetuserfromcookie>).result : null
-}
-
-function logFailures(log: Logger, failures: PartFailure[], snapshot: FrozenSnapshot, path: string): void {
+function logFailures(log: Logger, failures: SentFailure[], snapshot: Snapshot, path: string): void {
   for (const { area, stage, error, reference } of failures) {
     const release = snapshot.areas[area]?.version ?? snapshot.shell.version
     log.error({ err: error, area, release, stage, path, ...(reference && { reference }) }, `area ${area} failed to ${stage}`)
   }
+}
+
+/** While a canary is on each visitor draws a number, which stays: who is in it stays in it as it grows. */
+function giveBucket(response: ExpressResponse, { snapshots, origin }: PageParts): number | undefined {
+  if (!snapshots.pointers.some(({ canary }) => canary)) return undefined
+  const bucket = randomInt(10_000)
+  response.cookie(bucketCookie, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:'), maxAge: 90 * 86_400_000 })
+  return bucket
 }
 
 /** The language of the path wins over the cookie, and the cookie follows it (decisions 1). */
@@ -104,6 +133,13 @@ function rememberLanguage(request: ExpressRequest, response: ExpressResponse, la
   response.cookie(languageCookie, lang, { path: '/', sameSite: 'lax', maxAge: 365 * 86_400_000 })
 }
 
+/** For a day: visitors travel, and addresses change hands. */
+function rememberCountry(response: ExpressResponse, { cookieHost, origin }: PageParts, country: string | undefined): void {
+  if (country === undefined) return
+  const domain = cookieHost === undefined ? {} : { domain: cookieHost }
+  response.cookie(countryCookie, country, { path: '/', sameSite: 'lax', secure: origin.startsWith('https:'), maxAge: 86_400_000, ...domain })
+}
+
 /** Which release of what rendered the page, for people who look. */
-const releasesHeader = (snapshot: FrozenSnapshot, areas: string[]): string =>
+const releasesHeader = (snapshot: Snapshot, areas: string[]): string =>
   [`shell=${snapshot.shell.version}`, ...areas.map(area => `${area}=${snapshot.areas[area]!.version}`)].join(' ')

@@ -1,8 +1,6 @@
 import type { Transport } from 'shared-state/api/transport'
 import type { Caller } from '../api/handle.ts'
-import type { Answer } from '../api/steps/envelope.ts'
-
-export type InvokeCall = (call: { name: string; input: unknown; caller: Caller; idempotencyKey?: string }) => Promise<Answer>
+import type { InvokeCall } from '../api/invoke/invocation.ts'
 
 /** Calls made while a page is rendered go straight to their handlers; cookies they set are left in `setCookies`. */
 export function inProcessTransport(invoke: InvokeCall, caller: Caller, setCookies: string[]): Transport {

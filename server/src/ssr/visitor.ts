@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
+import { countryCodeOfLanguage, isPublicLanguage, type Language } from 'shared-state/i18n/languages'
 import type { Caller } from '../api/handle.ts'
 import type { Pins } from '../releases/snapshots.ts'
 import { readCookies } from '../http/cookies.ts'
@@ -11,6 +11,10 @@ export interface Visitor {
   pins: Pins
   userAgent: string
   fingerprint: string
+  /** Country of the visitor's address as an earlier page found it, alpha-2 in lower case; undefined on the first one. */
+  country: string | undefined
+  /** 0-9999, drawn once: decides whether a canary is for them. Undefined before any canary. */
+  bucket: number | undefined
 }
 
 export interface VisitorSources {
@@ -19,6 +23,9 @@ export interface VisitorSources {
 }
 
 export const pinCookie = 'pin'
+export const bucketCookie = 'bucket'
+/** Readable (spec 9): the country of the visitor's address. */
+export const countryCookie = 'CURRIPCOUNTRY'
 const longestHeader = 300
 
 /** Reads a page request's visitor; its path has a public language (http/language-redirect.ts saw to that). */
@@ -29,9 +36,12 @@ export async function readVisitor(request: Request, sources: VisitorSources): Pr
   const [caller, pins] = await Promise.all([sources.callerOf(request), cookies[pinCookie] ? sources.pinsOf(cookies[pinCookie]) : {}])
   return {
     lang,
-    caller: { ...caller, lang },
+    // Calls within the server say of themselves what the browser's say in their headers (spec 7.1).
+    caller: { ...caller, lang, country: countryCodeOfLanguage[lang] },
     pins,
     userAgent: (request.get('user-agent') ?? '').slice(0, longestHeader),
     fingerprint: (cookies.fingerprint ?? '').slice(0, 64),
+    country: /^[a-z]{2}$/i.exec(cookies[countryCookie] ?? '')?.[0].toLowerCase(),
+    bucket: /^\d{1,4}$/.test(cookies[bucketCookie] ?? '') ? Number(cookies[bucketCookie]) : undefined,
   }
 }

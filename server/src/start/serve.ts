@@ -2,10 +2,15 @@ import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { publicLanguages } from 'shared-state/i18n/languages'
+import { followRates } from '../api/rates/follow-rates.ts'
 import { createApp } from '../app.ts'
+import { accountVerbs } from '../control/account-verbs.ts'
 import { openControlSocket } from '../control/control-socket.ts'
+import { dataVerbs } from '../control/data-verbs.ts'
+import { oauthClientVerbs } from '../control/oauth-client-verbs.ts'
 import { releaseVerbs } from '../control/release-verbs.ts'
 import type { Portal } from '../portal.ts'
+import { startServing } from './serving.ts'
 import { tellStarter } from './tell-starter.ts'
 
 /** Requests that are still running when the process is asked to end get this long. */
@@ -15,15 +20,21 @@ const drainMs = 10_000
 export async function serve(portal: Portal): Promise<void> {
   const { settings, log } = portal
   await portal.snapshots.follow()
-  const server = createServer(createApp(portal))
+  await portal.processes.start(error => log.error({ err: error }, 'the heartbeat of this process could not be written'))
+  const serving = startServing(portal)
+  const server = createServer(createApp(portal, serving))
   await listen(server, settings.port)
+  const rates = settings.referenceRatesUrl ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log }) : undefined
   const isFirst = !cluster.isWorker || process.env.BROKERLENS_FIRST_WORKER === '1'
-  const control = isFirst ? await openControlSocket(settings.dataDir, releaseVerbs(portal.desk, portal.snapshots), log) : undefined
+  const verbs = { ...releaseVerbs(portal), ...oauthClientVerbs(portal), ...accountVerbs(portal), ...dataVerbs(portal.db) }
+  const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
   const end = async () => {
     // A second signal ends at once: whoever sends it does not want to wait.
     process.once('SIGINT', () => process.exit(1))
     control?.close()
     await closeServer(server)
+    await rates?.stop()
+    await serving.stop()
     await portal.close()
     process.exit(0)
   }

@@ -15,6 +15,8 @@ export interface ApiOptions {
   log: LogCall
   /** The 401 rule (spec 4): what the browser clears when a session has ended. */
   onUnauthorised: () => void
+  /** Told of the epoch that an answer names: a release of this tab may have been revoked. */
+  onReleaseEpoch?: (epoch: number) => void
 }
 
 /** The API singleton: one per browser tab, one per request on the server. Areas hand it declarations of their own. */
@@ -97,6 +99,7 @@ export class Api {
       this.#log('failed', declaration, input, status, performance.now() - began, failure.message)
       throw failure
     }
+    if (answer.epoch) this.#options.onReleaseEpoch?.(answer.epoch)
     return this.#read(declaration, input, answer, performance.now() - began)
   }
 

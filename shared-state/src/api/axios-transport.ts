@@ -35,7 +35,8 @@ export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
       })
       const cookies = answer.headers['set-cookie']
       if (cookies) options.onSetCookie?.([cookies].flat())
-      return { status: answer.status, body: toEnvelope(answer.data, answer.status, declaration.frame) }
+      const epoch = Number(answer.headers['x-release-epoch'] ?? 0)
+      return { status: answer.status, epoch, body: toEnvelope(answer.data, answer.status, declaration.frame) }
     },
   }
 }

@@ -11,6 +11,8 @@ export interface TransportRequest {
 export interface TransportAnswer {
   status: number
   body: Envelope
+  /** Number of the newest revocation of a release (header X-Release-Epoch); over HTTP only. */
+  epoch?: number
 }
 
 /** Carries one call to the backend: over HTTP in the browser, in-process while a page is rendered. */

@@ -1,17 +1,49 @@
+import * as ads from './ads.ts'
+import * as botCheck from './bot-check.ts'
+import * as brokerChecks from './broker-checks.ts'
+import * as brokerHistory from './broker-history.ts'
+import * as beacon from './beacon.ts'
 import * as brokers from './brokers.ts'
 import * as calendar from './calendar.ts'
+import * as commentDetail from './comment-detail.ts'
+import * as commentWriting from './comment-writing.ts'
+import * as contact from './contact.ts'
+import * as cooperation from './cooperation.ts'
+import * as countries from './countries.ts'
 import * as comments from './comments.ts'
+import * as complaints from './complaints.ts'
+import * as compare from './compare.ts'
+import * as datalake from './datalake.ts'
 import type { CallDeclaration } from './declare-call.ts'
+import * as downloads from './downloads.ts'
 import * as education from './education.ts'
 import * as exposure from './exposure.ts'
+import * as feed from './feed.ts'
 import * as flash from './flash.ts'
 import * as follows from './follows.ts'
+import * as geo from './geo.ts'
 import * as health from './health.ts'
 import * as home from './home.ts'
+import { invokeCalls } from './invoke.ts'
+import * as leaving from './leaving.ts'
+import * as liveRooms from './live-rooms.ts'
+import * as marketAnalysis from './market-analysis.ts'
+import * as marketFigures from './market-figures.ts'
+import * as notices from './notices.ts'
+import * as pages from './pages.ts'
+import * as providers from './providers.ts'
+import * as ranking from './ranking.ts'
+import * as oauth2 from './oauth2.ts'
 import * as regulators from './regulators.ts'
+import * as releases from './releases.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
+import * as software from './software.ts'
+import * as staticFiles from './static-files.ts'
+import * as statistics from './statistics.ts'
 import * as tools from './tools.ts'
 import * as users from './users.ts'
+import * as vps from './vps.ts'
 
 const isCall = (value: unknown): value is CallDeclaration =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'output' in value
@@ -19,16 +51,48 @@ const isCall = (value: unknown): value is CallDeclaration =>
 /** Every declared call, for the server, fixtures and checks. Areas import the calls they use, never this list. */
 export const allCalls: readonly CallDeclaration[] = [
   brokers,
+  brokerChecks,
+  brokerHistory,
+  compare,
+  leaving,
+  ranking,
   follows,
+  vps,
+  software,
+  providers,
+  marketAnalysis,
+  ads,
+  statistics,
+  datalake,
+  liveRooms,
   comments,
+  commentDetail,
+  commentWriting,
+  complaints,
   exposure,
   education,
   calendar,
   flash,
   regulators,
   tools,
+  releases,
+  beacon,
   session,
   users,
   home,
+  countries,
+  search,
   health,
+  oauth2,
+  geo,
+  staticFiles,
+  invokeCalls,
+  feed,
+  botCheck,
+  contact,
+  notices,
+  marketFigures,
+  cooperation,
+  downloads,
+  pages,
 ].flatMap(section => Object.values(section).filter(isCall))

@@ -3,7 +3,7 @@ import {
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry, grade, grades } from './entities/broker-list-entry.ts'
-import { broker, brokerTab, riskLevel, scoreBreakdown } from './entities/broker.ts'
+import { broker, brokerTab, riskLevel, scoreBreakdown, social } from './entities/broker.ts'
 import { exposureReason } from './entities/exposure.ts'
 import { anyOf, code, codes, countryCode, day, identifier, instant, keyword, num, paging, text, whole } from './entities/fields.ts'
 import { licence, licenceStatus } from './entities/licence.ts'
@@ -32,7 +32,10 @@ export const brokerListTabs = [
 export const brokerOrders = ['score', 'comments', 'exposures', 'updated', 'new', 'name'] as const
 export const platformKinds = ['mt4', 'mt5', 'own', 'other'] as const
 
-/** The broker list. `depositMax` in US dollars; `yearsMin` since it was founded; `order` defaults to what the tab is about. */
+/**
+ * The broker list. `depositMax` in US dollars; `yearsMin` since it was founded; `order` defaults to what the tab is about.
+ * With a keyword `total` counts up to 10,000; `near`: nothing is called as the keyword says, these are spelt nearly so.
+ */
 export const brokersIndexinit = declareCall({
   name: 'brokers.indexinit',
   path: 'brokers/index/init-v1',
@@ -53,6 +56,7 @@ export const brokersIndexinit = declareCall({
     ...paging,
   }),
   output: extend(pageOf(brokerListEntry), {
+    near: boolean(),
     order: oneOf(brokerOrders),
     tabs: array(brokerTab),
     /** What can be chosen in each filter, with the number of brokers in the whole list. `field` is the filter's name. */
@@ -60,6 +64,7 @@ export const brokersIndexinit = declareCall({
   }),
 })
 
+/** `total` counts up to 10,000. `near`: hardly any is called so, and names spelt nearly so are among them. */
 export const traderSearch = declareCall({
   name: 'trader.search',
   section,
@@ -72,7 +77,7 @@ export const traderSearch = declareCall({
     order: withDefault(oneOf(['match', 'score', 'new']), 'match'),
     ...paging,
   }),
-  output: pageOf(brokerListEntry),
+  output: extend(pageOf(brokerListEntry), { near: boolean() }),
 })
 
 /** Brokers to choose from while typing; without a keyword the best rated. */
@@ -116,13 +121,16 @@ export const dealerGettraderbycodespost = declareCall({
   ...byCodes,
 })
 
-/** `userId` is part of the request by spec 7.6 and has no effect: the answer says nothing about the viewer (decisions 2). */
+/**
+ * `userId` is part of the request by spec 7.6 and has no effect: the answer says nothing about the viewer (decisions 2);
+ * whether they follow the broker says usercenter.collected. `claimed`: a company account answers for the broker.
+ */
 export const dealerMain = declareCall({
   name: 'dealer.main',
   section,
   method: 'GET',
   input: strictObject({ traderCode: code, userId: optional(identifier) }),
-  output: object({ main: broker, tabs: array(brokerTab) }),
+  output: object({ main: broker, tabs: array(brokerTab), claimed: boolean() }),
 })
 
 export const dealerIntro = declareCall({
@@ -163,7 +171,7 @@ export const dealerInfos = declareCall({
     countryName: string(),
     foundedYear: nullable(int()),
     website: nullable(string()),
-    socials: array(object({ name: string(), url: string() })),
+    socials: array(social),
     entities: array(object({ name: string(), countryCode: string(), role: string() })),
   }),
 })

@@ -4,7 +4,7 @@ import { titleItem } from './entities/article.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { tabInfo } from './entities/broker.ts'
 import { country } from './entities/country.ts'
-import { code, countryCode, num, text, whole } from './entities/fields.ts'
+import { code, countryCode, instant, language, num, text, whole } from './entities/fields.ts'
 import { link } from './entities/link.ts'
 import { menuItem } from './entities/menu-item.ts'
 import { moduleConfig } from './entities/module-config.ts'
@@ -94,15 +94,31 @@ export const homefucRegulatorystats = declareCall({
   }),
 })
 
+/** By first letter (spec 3). `lang`: a Chinese one asks for Chinese names (spec 7.6), under the letters they are read with. */
 export const homeCountrylist = declareCall({
   name: 'home.countrylist',
   section,
   method: 'GET',
-  input: strictObject({ grouped: withDefault(boolean(), true) }),
+  input: strictObject({ grouped: withDefault(boolean(), true), lang: optional(language) }),
   output: object({ groups: array(object({ letter: string(), items: array(country) })) }),
 })
 
-/** The home page: which parts it shows in which order, and what the shell itself needs. Each area loads its own part's data. */
+/** Brokers that do not cooperate with this site and that people complain of; most complaints first. */
+export const homeNoncooperativetraders = declareCall({
+  name: 'home.noncooperativetraders',
+  section,
+  method: 'GET',
+  input: strictObject({ num }),
+  output: itemsOf(brokerListEntry),
+})
+
+/** A line that leads on: `at` is when it was published, or is to come; null where that says nothing. */
+const headline = object({ code: string(), title: string(), url: string(), at: nullable(instant) })
+
+/**
+ * The home page: which parts it shows in which order, the head-lines of each part under its code (8 at most, spec 9), and
+ * figures of the whole site. Each area loads the rest of its part by itself. The same in every country.
+ */
 export const homeData = declareCall({
   name: 'home.data',
   section,
@@ -111,7 +127,17 @@ export const homeData = declareCall({
   input: nothing,
   output: object({
     modules: array(moduleConfig),
-    data: object({ stats: object({ regulators: int(), brokers: int() }), grades: array(object({ grade: string(), count: int() })) }),
+    data: object({
+      stats: object({ regulators: int(), brokers: int() }),
+      grades: array(object({ grade: string(), count: int() })),
+      topbrokers: array(brokerListEntry),
+      topics: array(headline),
+      exposures: array(headline),
+      flash: array(headline),
+      calendar: array(headline),
+      tools: array(headline),
+      education: array(headline),
+    }),
   }),
 })
 

@@ -1,13 +1,14 @@
-import { array, extend, int, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import { array, extend, int, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
-import { code, keyword, paging, twoCharCode, whole } from './entities/fields.ts'
+import { code, instant, keyword, paging, twoCharCode, whole } from './entities/fields.ts'
 import { licenceStatus } from './entities/licence.ts'
-import { pageOf } from './entities/page.ts'
+import { itemsOf, pageOf } from './entities/page.ts'
 import { regulator } from './entities/regulator.ts'
 
 const section = 'Regulators'
 
+/** `keyword` is looked for in name, abbreviation, host, and the country's name in either language; misspelt ones are understood. */
 export const regulatorList = declareCall({
   name: 'regulator.list',
   section,
@@ -46,4 +47,37 @@ export const regulatorDetail = declareCall({
     licenceStats: array(object({ status: licenceStatus, name: string(), count: int() })),
     brokers: pageOf(brokerListEntry),
   }),
+})
+
+export const noticeCategories = ['warning', 'enforcement', 'licence', 'rule', 'other'] as const
+const noticeCategory = oneOf(noticeCategories)
+
+/**
+ * What a regulator has published, newest first, as it was imported: `url` is the regulator's own page. Without an import the
+ * page is empty, because nobody may make up an act of a real authority (decisions 8). `traderCode`: the listed broker it names.
+ */
+export const regulatorContentpage = declareCall({
+  name: 'regulator.contentpage',
+  section,
+  method: 'GET',
+  input: strictObject({ code, category: optional(noticeCategory), keyword: optional(keyword), ...paging }),
+  output: pageOf(
+    object({
+      id: string(),
+      title: string(),
+      category: noticeCategory,
+      url: string(),
+      at: instant,
+      traderCode: nullable(string()),
+    }),
+  ),
+})
+
+/** Kinds of notices with how many there are, of one regulator or of all. */
+export const regulatorCategory = declareCall({
+  name: 'regulator.category',
+  section,
+  method: 'GET',
+  input: strictObject({ code: optional(code) }),
+  output: itemsOf(object({ code: noticeCategory, name: string(), count: int() })),
 })

@@ -3,6 +3,7 @@ import {
   minLength,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
+import { botProof } from './entities/bot-proof.ts'
 import { codeToken, countryCode, identifier, instant, oneTimeCode, sendId, text, whole } from './entities/fields.ts'
 import { gender, user, userPublic } from './entities/user.ts'
 
@@ -16,10 +17,6 @@ const nick = string().check(
   refine(name => [...name].length >= 2 && !/\p{C}/u.test(name)),
 )
 const address = email().check(minLength(3), maxLength(254))
-const bot = union([
-  strictObject({ botId: identifier, proof: text(1, 2000) }),
-  strictObject({ graphId: identifier, graphCode: text(1, 20) }),
-])
 export const codeScenes = ['login', 'register', 'bind', 'forgot', 'change'] as const
 const nothing = strictObject({})
 const theUser = object({ user })
@@ -81,7 +78,7 @@ export const usercenterLogin = declareCall({
     areaCode: optional(text(1, 6)),
     password,
     remember: withDefault(boolean(), false),
-    bot: optional(bot),
+    bot: optional(botProof),
   }),
   output: theUser,
 })
@@ -101,7 +98,7 @@ export const usercenterSendemail = declareCall({
   section,
   method: 'POST',
   repeat: 'may',
-  input: strictObject({ email: address, scene: oneOf(codeScenes), bot: optional(bot) }),
+  input: strictObject({ email: address, scene: oneOf(codeScenes), bot: optional(botProof) }),
   output: object({ sendId: string(), expiresIn: int(), resendAfter: int() }),
 })
 

@@ -47,4 +47,6 @@ export interface Snapshot {
   areas: Record<string, SnapshotArea>
   /** Areas this visitor has pinned, for the banner. */
   pinned: Record<string, string>
+  /** Number of the newest revocation when the snapshot was made: an answer with a higher one may concern it. */
+  epoch: number
 }

@@ -4,6 +4,7 @@ import { directionOf, type Language } from '../i18n/languages.ts'
 /** What the server found out about this visitor; travels in the page's state. Country codes are lower case (spec 5). */
 export interface VisitorFacts {
   lang: Language
+  /** Country of the visitor's address, two letters; empty where it could not be found out. */
   countryCode: string
   /** Server's clock at rendering, in ms: relative times are told against it so that hydration finds the same words. */
   now: number

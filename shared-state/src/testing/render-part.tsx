@@ -32,7 +32,7 @@ export function testStore({ lang = 'en', strings = {}, user = null, answers = {}
   }
   const store = createRootStore({
     state: { visitor: { lang, countryCode: '', now, origin: 'http://localhost', environment: 'test' }, user, slots: [] },
-    snapshot: { shell: emptyRelease, areas: {}, pinned: {} },
+    snapshot: { shell: emptyRelease, areas: {}, pinned: {}, epoch: 0 },
     areas: { load: name => Promise.reject(new Error(`no area ${name} in this test`)), loaded: () => undefined },
     currentUrl: () => new URL('http://localhost/'),
     report: () => {},

@@ -9,6 +9,7 @@ const snapshot: Snapshot = {
   shell: release([]),
   areas: { news: release(['news', 'news.html']), brokers: release(['brokers']), reviews: release(['brokers/review']) },
   pinned: {},
+  epoch: 0,
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { data as withStatus, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { data as withStatus, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { AreaRoute, Head, LoadContext } from 'shared-state/contract/area'
 import { ApiError, loginFirst, notFound } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
@@ -10,11 +10,15 @@ export interface RouteHandle {
   head: (data: unknown, place: { params: LoadContext['params']; url: URL }) => Head
 }
 
-/**
- * One area's address as a route of react-router: code, data and slots are fetched side by side. `budgeted` on the
- * server, which sends the page once and so waits for the slots; the browser shows the page and lets them follow.
- */
-export function routeOf(area: string, route: AreaRoute, store: RootStore, options: { budgeted: boolean }): RouteObject {
+export interface RouteOptions {
+  /** On the server, which sends the page once and so waits for the slots; the browser shows the page and lets them follow. */
+  budgeted: boolean
+  /** In the browser: a move to the area has to be a full page load, because its release was revoked. */
+  mustReload?: (area: string) => boolean
+}
+
+/** One area's address as a route of react-router: code, data and slots are fetched side by side. */
+export function routeOf(area: string, route: AreaRoute, store: RootStore, options: RouteOptions): RouteObject {
   const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
     params,
     url: new URL(request.url),
@@ -43,7 +47,10 @@ export function routeOf(area: string, route: AreaRoute, store: RootStore, option
         <route.page />
       </PageFrame>
     ),
-    loader: args => answerRefusals(contextOf(args), load),
+    loader: args => {
+      if (options.mustReload?.(area)) throw redirectDocument(args.request.url)
+      return answerRefusals(contextOf(args), load)
+    },
     ...(route.submit && {
       action: async args => {
         const form = await args.request.formData()

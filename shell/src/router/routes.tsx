@@ -6,13 +6,13 @@ import { Layout } from '../layout/layout.tsx'
 import { loadLayout } from '../layout/load-layout.ts'
 import { ErrorPage } from '../pages/error/error-page.tsx'
 import { shellArea } from '../shell-area.ts'
-import { routeOf } from './route-of.tsx'
+import { routeOf, type RouteOptions } from './route-of.tsx'
 
 export const layoutRouteId = 'layout'
 export const pagesRouteId = 'pages'
 
 /** All addresses known at the start: the shell's own and, where the first page is an area's, that area's. */
-export function rootRoutes(store: RootStore, pages: RouteObject[], options: { budgeted: boolean }): RouteObject[] {
+export function rootRoutes(store: RootStore, pages: RouteObject[], options: RouteOptions): RouteObject[] {
   return [
     {
       path: '/:lang',
@@ -33,7 +33,7 @@ export function rootRoutes(store: RootStore, pages: RouteObject[], options: { bu
   ]
 }
 
-export const areaRoutes = (area: Area, store: RootStore, options: { budgeted: boolean }): RouteObject[] =>
+export const areaRoutes = (area: Area, store: RootStore, options: RouteOptions): RouteObject[] =>
   area.routes.map(route => routeOf(area.name, route, store, options))
 
 /** Stands in for an area that could not be had, under all its addresses. */

@@ -3,19 +3,22 @@ import { slotUseOf } from 'shared-state/contract/slots'
 import { KeptHtml } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 import type { PageState } from '../page-state.ts'
+import { reloadOnce } from '../releases/reload-once.ts'
+import type { RevokedReleases } from '../releases/revoked-releases.ts'
 import { shellArea } from '../shell-area.ts'
 import { matchArea } from './match-area.ts'
+import type { RouteOptions } from './route-of.tsx'
 import { areaRoutes, downRoutes, pagesRouteId, rootRoutes } from './routes.tsx'
 
-const unbudgeted = { budgeted: false }
-
 /** The shown page's routes in a form that hydrates: its code and that of its slots is there, or the server's HTML is kept. */
-export async function preparePage(store: RootStore, { down }: PageState): Promise<RouteObject[]> {
-  const [pages] = await Promise.all([prepareOwnPage(store, down), prepareSlots(store)])
+export async function preparePage(store: RootStore, { down }: PageState, revoked: RevokedReleases): Promise<RouteObject[]> {
+  const [pages] = await Promise.all([prepareOwnPage(store, down, revoked), prepareSlots(store)])
   return pages
 }
 
-async function prepareOwnPage(store: RootStore, down: string | undefined): Promise<RouteObject[]> {
+const inTab = (revoked: RevokedReleases): RouteOptions => ({ budgeted: false, mustReload: area => revoked.concern(area) })
+
+async function prepareOwnPage(store: RootStore, down: string | undefined, revoked: RevokedReleases): Promise<RouteObject[]> {
   const { pathname } = location
   const name = matchArea(store.snapshot, pathname)
   if (!name) {
@@ -26,9 +29,10 @@ async function prepareOwnPage(store: RootStore, down: string | undefined): Promi
   try {
     const area = await store.areas.load(name)
     await loadMatchedPart(area, pathname)
-    return areaRoutes(area, store, unbudgeted)
+    return areaRoutes(area, store, inTab(revoked))
   } catch (error) {
     store.report(name, 'load', error)
+    if (reloadOnce(location.href)) await leaving
     return downRoutes(name, store).map(route => ({ ...route, element: <KeptHtml area={name} /> }))
   }
 }
@@ -56,12 +60,15 @@ async function prepareSlots(store: RootStore): Promise<void> {
   )
 }
 
+/** The document is on its way out: nothing may happen any more. */
+const leaving = new Promise<never>(() => {})
+
 /** The tab's router. Areas join it as the visitor first moves into them; nothing else of them is fetched before. */
-export function createTabRouter(store: RootStore, pages: RouteObject[], state: PageState) {
+export function createTabRouter(store: RootStore, pages: RouteObject[], state: PageState, revoked: RevokedReleases) {
   const joined = new Set<string>()
   const first = matchArea(store.snapshot, location.pathname)
   if (first) joined.add(first)
-  return createBrowserRouter(rootRoutes(store, pages, unbudgeted), {
+  return createBrowserRouter(rootRoutes(store, pages, inTab(revoked)), {
     hydrationData: {
       loaderData: state.router.loaderData,
       actionData: state.router.actionData,
@@ -70,10 +77,15 @@ export function createTabRouter(store: RootStore, pages: RouteObject[], state: P
     async patchRoutesOnNavigation({ path, patch }) {
       const name = matchArea(store.snapshot, path)
       if (!name || joined.has(name)) return
+      if (revoked.concern(name)) {
+        location.assign(path)
+        await leaving
+      }
       try {
-        patch(pagesRouteId, areaRoutes(await store.areas.load(name), store, unbudgeted))
+        patch(pagesRouteId, areaRoutes(await store.areas.load(name), store, inTab(revoked)))
       } catch (error) {
         store.report(name, 'load', error)
+        if (reloadOnce(path)) await leaving
         patch(pagesRouteId, downRoutes(name, store))
       }
       joined.add(name)

@@ -63,7 +63,7 @@ export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}
   const loaded = (name: string) => areas.find(area => area.name === name)
   const store = createRootStore({
     state: { visitor: { lang, countryCode: '', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test' }, user, slots: [] },
-    snapshot: { shell: release(), areas: Object.fromEntries(Object.entries(releases).map(([name, said]) => [name, release(said)])), pinned },
+    snapshot: { shell: release(), areas: Object.fromEntries(Object.entries(releases).map(([name, said]) => [name, release(said)])), pinned, epoch: 0 },
     areas: { loaded, load: async name => loaded(name) ?? Promise.reject(new Error(`${name} is gone`)) },
     currentUrl: () => new URL(`http://localhost/${lang}/`),
     report: (area, stage) => reports.push(`${area} ${stage}`),

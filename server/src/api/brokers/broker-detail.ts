@@ -7,6 +7,7 @@ import type { ReferenceData } from '../reference/reference-data.ts'
 import { Refusal } from '../refusal.ts'
 import { entryColumns, entryMaker } from './broker-rows.ts'
 import type { EntryRow } from './broker-rows.ts'
+import { licencesOf } from './broker-licences.ts'
 
 export interface ScoreParts {
   score_licence: number | null
@@ -16,7 +17,7 @@ export interface ScoreParts {
   score_software: number | null
 }
 
-interface DetailRow extends EntryRow, ScoreParts {
+export interface DetailRow extends EntryRow, ScoreParts {
   legal_name: string
   website: string | null
   emails: string[]
@@ -40,62 +41,17 @@ export function toBreakdown(row: ScoreParts): ScoreBreakdown | null {
   return { licence, business, riskControl, software, regulation, weights: scoreWeights }
 }
 
-async function readLicences(db: Db, reference: ReferenceData, traderCode: string, lang: Language): Promise<Licence[]> {
-  const [rows, regulators, typeNames] = await Promise.all([
-    db.query<{
-      licence_id: number
-      regulator_id: number
-      licence_no: string
-      type: string
-      status: Licence['status']
-      entity_name: string
-      two_char_code: string
-      effective_at: string | null
-      expires_at: string | null
-      verified_at: string | null
-    }>('SELECT * FROM licences WHERE broker_code = $1 ORDER BY licence_id', [traderCode]),
-    reference.regulators(),
-    reference.tags('licence', lang),
-  ])
-  return rows.flatMap(row => {
-    const regulator = regulators.get(row.regulator_id)
-    if (!regulator) return []
-    return {
-      id: String(row.licence_id),
-      regulatorId: row.regulator_id,
-      regulatorCode: regulator.code,
-      regulatorName: regulator.name,
-      abbreviation: regulator.abbreviation,
-      tier: regulator.tier,
-      registerHost: regulator.host,
-      licenceNo: row.licence_no,
-      type: row.type,
-      typeName: typeNames.get(row.type) ?? row.type,
-      status: row.status,
-      entityName: row.entity_name,
-      twoCharCode: row.two_char_code,
-      effectiveAt: row.effective_at,
-      expiresAt: row.expires_at,
-      verifiedAt: row.verified_at,
-    }
-  })
-}
+/** A broker's columns of `brokers b`. */
+export const detailColumns = `${entryColumns}, b.legal_name, b.website, b.emails, b.phones, b.address, b.risk_level,
+  b.claimed, b.cooperative, b.tags, b.updated_at, b.score_licence, b.score_regulation, b.score_risk_control, b.score_business, b.score_software`
 
-/** One broker with its licences, tags named in `lang`; 404/3001 for an unknown code. */
-export async function readBroker(db: Db, reference: ReferenceData, traderCode: string, lang: Language): Promise<Broker> {
-  const [toEntry, tagNames, row, licences] = await Promise.all([
-    entryMaker(reference),
-    reference.tags('broker', lang),
-    db.one<DetailRow>(
-      `SELECT ${entryColumns}, b.legal_name, b.website, b.emails, b.phones, b.address, b.risk_level, b.claimed, b.cooperative,
-              b.tags, b.updated_at, b.score_licence, b.score_regulation, b.score_risk_control, b.score_business, b.score_software
-       FROM brokers b WHERE b.code = $1`,
-      [traderCode],
-    ),
-    readLicences(db, reference, traderCode, lang),
-  ])
-  if (!row) throw new Refusal(errorCodes.notFound)
-  return {
+/** Answers the function that makes a broker of its row and licences, with names in `lang`. */
+export async function brokerMaker(
+  reference: ReferenceData,
+  lang: Language,
+): Promise<(row: DetailRow, licences: Licence[]) => Broker> {
+  const [toEntry, tagNames] = await Promise.all([entryMaker(reference), reference.tags('broker', lang)])
+  return (row, licences) => ({
     ...toEntry(row),
     legalName: row.legal_name,
     website: row.website,
@@ -109,5 +65,30 @@ export async function readBroker(db: Db, reference: ReferenceData, traderCode: s
     cooperative: row.cooperative,
     tags: row.tags.map(tag => tagNames.get(tag) ?? tag),
     updatedAt: row.updated_at,
-  }
+  })
+}
+
+/** One broker with its licences, tags named in `lang`; 404/3001 for an unknown code. */
+export async function readBroker(db: Db, reference: ReferenceData, traderCode: string, lang: Language): Promise<Broker> {
+  const [toBroker, row, licences] = await Promise.all([
+    brokerMaker(reference, lang),
+    db.one<DetailRow>(`SELECT ${detailColumns} FROM brokers b WHERE b.code = $1`, [traderCode]),
+    licencesOf(db, reference, [traderCode], lang),
+  ])
+  if (!row) throw new Refusal(errorCodes.notFound)
+  return toBroker(row, licences.get(traderCode) ?? [])
+}
+
+/** As above, in the order asked for; 404/3001 where one of the codes is unknown. */
+export async function readBrokers(db: Db, reference: ReferenceData, codes: readonly string[], lang: Language): Promise<Broker[]> {
+  const [toBroker, rows, licences] = await Promise.all([
+    brokerMaker(reference, lang),
+    db.query<DetailRow>(`SELECT ${detailColumns} FROM brokers b WHERE b.code = ANY($1)`, [codes]),
+    licencesOf(db, reference, codes, lang),
+  ])
+  return codes.map(code => {
+    const row = rows.find(row => row.code === code)
+    if (!row) throw new Refusal(errorCodes.notFound)
+    return toBroker(row, licences.get(code) ?? [])
+  })
 }

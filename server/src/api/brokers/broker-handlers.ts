@@ -9,19 +9,19 @@ import type { Parts } from '../parts.ts'
 import { choicesOf, licenceStatusNames, reasonNames, riskNames } from '../reference/words.ts'
 import { signedIn } from '../signed-in.ts'
 import { resolveNameCode } from './broker-address.ts'
+import { readContacts } from './broker-contacts.ts'
 import { readBroker } from './broker-detail.ts'
 import { createBrokerFacets } from './broker-facets.ts'
 import { introOf } from './broker-intro.ts'
 import { entriesInOrder } from './broker-rows.ts'
 import { createBrokerScores } from './broker-score.ts'
-import { searchBrokers } from './broker-search.ts'
 import { brokerTabs, listTabs, orderOfTab, tabChoices } from './broker-tabs.ts'
 import { tipsOf, warningsOf } from './broker-warnings.ts'
 import { follow, followedOf, unfollow } from './collections.ts'
 import { describeComplaints } from './complaint-figures.ts'
 import { readAccounts } from './trading-accounts.ts'
 
-export function brokerHandlers({ db, reference, brokerLists }: Parts): CallHandler[] {
+export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Parts): CallHandler[] {
   const facetsOf = createBrokerFacets(db, reference)
   const scoreOf = createBrokerScores(db, reference)
 
@@ -32,15 +32,22 @@ export function brokerHandlers({ db, reference, brokerLists }: Parts): CallHandl
       const [page, facets] = await Promise.all([brokerLists.page(filters, order, pageIndex, pageSize), facetsOf(caller.lang)])
       return { ...page, pageIndex, pageSize, order, tabs: listTabs(caller.lang), facets }
     }),
-    handle(calls.traderSearch, async ({ pageIndex, pageSize, ...search }) => {
-      const found = await searchBrokers(db, reference, { ...search, limit: pageSize, offset: (pageIndex - 1) * pageSize })
-      return { ...found, pageIndex, pageSize }
+    handle(calls.traderSearch, async ({ keyword, order, pageIndex, pageSize, ...filters }) => {
+      if (order !== 'match') {
+        const { regulatorId, countryCode, grade } = filters
+        const chosen = {
+          keyword,
+          ...(regulatorId && { regulatorId: [regulatorId] }),
+          ...(countryCode && { countryCode: [countryCode] }),
+          ...(grade && { grade: [grade] }),
+        }
+        return { ...(await brokerLists.page(chosen, order, pageIndex, pageSize)), pageIndex, pageSize }
+      }
+      return { ...(await brokerSearch.page(keyword, filters, pageIndex, pageSize)), pageIndex, pageSize }
     }),
     handle(calls.traderDropdown, async ({ keyword = '', num }) => {
-      const word = keyword.trim()
-      if (!word) return { items: (await brokerLists.page({}, 'score', 1, num)).items }
-      const { items } = await searchBrokers(db, reference, { keyword: word, order: 'match', limit: num, offset: 0 })
-      return { items }
+      if (!keyword.trim()) return { items: (await brokerLists.page({}, 'score', 1, num)).items }
+      return { items: [...(await brokerSearch.best(keyword.trim(), num))] }
     }),
     handle(calls.traderUrlnameinit, ({ nameCode }, { caller }) => resolveNameCode(db, nameCode, caller.lang)),
     handle(calls.traderTips, async ({ traderCode }, { caller }) => {
@@ -51,14 +58,17 @@ export function brokerHandlers({ db, reference, brokerLists }: Parts): CallHandl
     handle(calls.dealerGettraderbycodespost, byCodes),
     handle(calls.dealerMain, async ({ traderCode }, { caller }) => {
       const main = await readBroker(db, reference, traderCode, caller.lang)
-      return { main, tabs: brokerTabs(caller.lang, `${main.slug}-${main.code}`) }
+      return { main, tabs: brokerTabs(caller.lang, `${main.slug}-${main.code}`), claimed: main.claimed }
     }),
     handle(calls.dealerIntro, async ({ traderCode }, { caller }) =>
       introOf(await readBroker(db, reference, traderCode, caller.lang), caller.lang),
     ),
     handle(calls.dealerAccount, async ({ traderCode }) => ({ items: await readAccounts(db, traderCode) })),
     handle(calls.dealerInfos, async ({ traderCode }, { caller }) => {
-      const broker = await readBroker(db, reference, traderCode, caller.lang)
+      const [broker, contacts] = await Promise.all([
+        readBroker(db, reference, traderCode, caller.lang),
+        readContacts(db, traderCode),
+      ])
       const entities = new Map(broker.licences.map(licence => [licence.entityName, licence]))
       return {
         legalName: broker.legalName,
@@ -66,7 +76,7 @@ export function brokerHandlers({ db, reference, brokerLists }: Parts): CallHandl
         countryName: countryName(broker.countryCode, caller.lang),
         foundedYear: broker.foundedYear,
         website: broker.website,
-        socials: [],
+        socials: contacts.socials,
         entities: [...entities.values()].map(({ entityName, twoCharCode, typeName }) => ({
           name: entityName,
           countryCode: countryCodeOf(twoCharCode),

@@ -4,8 +4,12 @@ import type { brokersIndexinit } from 'shared-state/calls/brokers'
 import type { Db, SqlValue } from '../../db/db.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { Conditions, namePattern, orderBy, sliceOf } from '../sql-parts.ts'
+import { readKeyword } from '../search/keyword.ts'
+import type { NearWords } from '../search/near-words.ts'
+import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
+import { countUpTo, exactMatch, lookedUp, looseMatch, MOST_COUNTED, MOST_LOOKED_UP, nearMatch } from './broker-keyword.ts'
+import type { BrokerMatch } from './broker-keyword.ts'
 import { entryColumns, entryMaker } from './broker-rows.ts'
 import type { EntryRow } from './broker-rows.ts'
 
@@ -28,9 +32,10 @@ const orders: Record<BrokerOrder, SortKey[]> = {
   name: [{ sql: 'b.show_name' }, code],
 }
 
-function conditionsOf(filters: BrokerFilters): Conditions {
+/** `match` says what the keyword of the filters means. */
+function conditionsOf(filters: BrokerFilters, match?: BrokerMatch): Conditions {
   const where = new Conditions()
-  where.when(filters.keyword && namePattern(filters.keyword), pattern => `lower(b.show_name) LIKE ${pattern}`)
+  if (match) where.add(match.condition(where))
   if (filters.regulatorId) {
     const ids = where.param(filters.regulatorId)
     where.add(`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ANY(${ids}))`)
@@ -53,6 +58,8 @@ function conditionsOf(filters: BrokerFilters): Conditions {
 export interface BrokerListPage {
   items: BrokerListEntry[]
   total: number
+  /** Nothing is called as the keyword says; these are spelt nearly so. */
+  near: boolean
 }
 
 export interface BrokerLists {
@@ -62,24 +69,44 @@ export interface BrokerLists {
 /** A total may be this many seconds old: it costs the whole filtered list, a page of it only its rows. */
 const TOTAL_SECONDS = 30
 
-export function createBrokerLists(db: Db, reference: ReferenceData): BrokerLists {
-  const totalOf = kept({ seconds: TOTAL_SECONDS }, async (where: string, params: string) => {
-    const sql = `SELECT count(*)::integer AS total FROM brokers b ${where}`
-    return (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0
-  })
+export function createBrokerLists(db: Db, reference: ReferenceData, near: NearWords): BrokerLists {
+  const totalOf = kept({ seconds: TOTAL_SECONDS }, async (sql: string, params: string) =>
+    (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
+  )
+  const counted = async (filters: BrokerFilters, match?: BrokerMatch) => {
+    const where = conditionsOf(filters, match)
+    const sql = match ? countUpTo(where.all) : `SELECT count(*)::integer AS total FROM brokers b ${where.where}`
+    const total = await totalOf(sql, JSON.stringify(where.params))
+    const from = match && total <= MOST_LOOKED_UP ? lookedUp(where.all) : `brokers b ${where.where}`
+    return { where, total, from, near: false }
+  }
+
+  /** Where a keyword leaves nothing, it is taken for a misspelling. */
+  async function narrowed(filters: BrokerFilters) {
+    const keyword = filters.keyword === undefined ? undefined : readKeyword(filters.keyword)
+    if (!keyword) return counted(filters)
+    const exact = await counted(filters, exactMatch(keyword))
+    if (exact.total > 0) return exact
+    for (const match of [await nearMatch(near, keyword), looseMatch(keyword)]) {
+      if (!match) continue
+      const found = await counted(filters, match)
+      if (found.total > 0) return { ...found, near: true }
+    }
+    return exact
+  }
+
   return {
     async page(filters, order, pageIndex, pageSize) {
-      const where = conditionsOf(filters)
-      const total = await totalOf(where.where, JSON.stringify(where.params))
-      const slice = sliceOf(pageIndex, pageSize, total)
-      if (!slice) return { items: [], total }
+      const { where, total, from, near: isNear } = await narrowed(filters)
+      const slice = sliceOf(pageIndex, pageSize, total, total < MOST_COUNTED || filters.keyword === undefined)
+      if (!slice) return { items: [], total, near: isNear }
       const keys = orders[order]
       const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
       // The codes first, from the index alone; then the rows of this page.
-      const codes = `SELECT b.code FROM brokers b ${where.where} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}`
+      const codes = `SELECT b.code FROM ${from} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}`
       const sql = `SELECT ${entryColumns} FROM brokers b JOIN (${codes}) page ON page.code = b.code ORDER BY ${orderBy(keys)}`
       const [toEntry, rows] = await Promise.all([entryMaker(reference), db.query<EntryRow>(sql, where.params)])
-      return { items: rows.map(toEntry), total }
+      return { items: rows.map(toEntry), total, near: isNear }
     },
   }
 }

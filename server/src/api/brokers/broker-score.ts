@@ -1,10 +1,14 @@
 import type { CallOutput } from 'shared-state/calls/declare-call'
+import type { dealerSkyeyescore } from 'shared-state/calls/broker-checks'
 import type { dealerSkyeyescorev2 } from 'shared-state/calls/brokers'
 import type { ScoreBreakdown } from 'shared-state/calls/entities/broker'
+import { errorCodes } from 'shared-state/calls/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { starsOf } from 'shared-state/rating/stars'
 import type { Db } from '../../db/db.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
+import { Refusal } from '../refusal.ts'
 import { readBroker, toBreakdown } from './broker-detail.ts'
 import type { ScoreParts } from './broker-detail.ts'
 
@@ -35,4 +39,12 @@ export function createBrokerScores(db: Db, reference: ReferenceData) {
       rankOf: rank.total,
     }
   }
+}
+
+/** The score alone; 404/3001 for an unknown code. */
+export async function readScore(db: Db, traderCode: string): Promise<CallOutput<typeof dealerSkyeyescore>> {
+  const sql = 'SELECT score, grade, updated_at AS "scoredAt" FROM brokers WHERE code = $1'
+  const row = await db.one<Omit<CallOutput<typeof dealerSkyeyescore>, 'stars'>>(sql, [traderCode])
+  if (!row) throw new Refusal(errorCodes.notFound)
+  return { ...row, stars: starsOf(row.score) }
 }

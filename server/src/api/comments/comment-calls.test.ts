@@ -72,6 +72,14 @@ test('a list without the code of what it is about is refused at that field', asy
   expect([await fieldOf({}), await fieldOf({ targetType: 'article' })]).toEqual(['traderCode', 'targetCode'])
 })
 
+test('a list is about one thing: two codes, or a broker’s code for something else, are refused', async () => {
+  const refused = async (input: object) => (await visitor.call(calls.commentList, input)).body
+  const error = { ErrorCode: 1004, errors: [{ field: 'traderCode', message: 'Give either this or targetCode, not both.' }] }
+  expect(await refused({ traderCode, targetCode: traderCode })).toMatchObject(error)
+  expect(await refused({ targetType: 'article', traderCode })).toMatchObject(error)
+  expect((await refused({ targetCode: traderCode })).succeed).toBe(true)
+})
+
 test('more than 50 codes are refused', async () => {
   const { body } = await visitor.call(calls.commentStasticinit, { codes: Array.from({ length: 51 }, (_, index) => `c${index}`) })
   expect([body.ErrorCode, body.errors]).toEqual([1002, [{ field: 'codes', message: 'Choose at most 50.' }]])

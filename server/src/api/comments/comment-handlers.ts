@@ -1,29 +1,47 @@
+import * as details from 'shared-state/calls/comment-detail'
 import * as calls from 'shared-state/calls/comments'
+import type { CallParsed } from 'shared-state/calls/declare-call'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
 import { fieldMessage } from '../messages.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
+import { commentDetailOf, storedWords } from './comment-detail.ts'
 import { createCommentLists, createWeeksComments, newestReviews, ratingFigures } from './comment-lists.ts'
+import { readComment } from './find-comment.ts'
 
-export function commentHandlers({ db }: Parts): CallHandler[] {
+/** Reviews and comments as everyone reads them. */
+export function commentHandlers({ db, commentLinks }: Parts): CallHandler[] {
   const listOf = createCommentLists(db)
   const weeks = createWeeksComments(db)
   return [
-    handle(calls.commentList, (input, { caller }) => {
-      const targetCode = input.targetType === 'broker' ? (input.traderCode ?? input.targetCode) : input.targetCode
-      if (targetCode === undefined) {
-        const field = input.targetType === 'broker' ? 'traderCode' : 'targetCode'
-        throw new Refusal(errorCodes.missing, { errors: [{ field, message: fieldMessage('missing', caller.lang) }] })
-      }
-      return listOf({ ...input, targetCode }, caller.lang)
-    }),
+    handle(calls.commentList, (input, { caller }) => listOf({ ...input, targetCode: targetOf(input, caller.lang) }, caller.lang)),
     handle(calls.commentMostweek, async ({ scope, num }, { caller }) => ({ items: await weeks(scope, num, caller.lang) })),
     handle(calls.commentStasticinit, async ({ codes }) => ({ items: await ratingFigures(db, codes) })),
     handle(calls.seoComment, async (input, { caller }) => ({ items: await newestReviews(db, caller.lang, input) })),
     handle(calls.seoNegativeevaluation, async (input, { caller }) => ({
       items: await newestReviews(db, caller.lang, { ...input, kind: 'negative' }),
     })),
+    handle(details.commentDetail, (input, { caller }) => commentDetailOf(db, input, caller)),
+    handle(details.commentTransinit, (input, { caller }) => storedWords(db, input, caller)),
+    handle(details.commentTokendetail, async ({ token }, { caller }) => {
+      const commentId = await commentLinks.read(token)
+      if (commentId === undefined) throw new Refusal(errorCodes.gone)
+      return { comment: await readComment(db, commentId, caller.lang) }
+    }),
   ]
+}
+
+/** What a list is about: `traderCode` or `targetCode`, of which `traderCode` names brokers alone. */
+function targetOf({ targetType, traderCode, targetCode }: CallParsed<typeof calls.commentList>, lang: Language): string {
+  const field = targetType === 'broker' ? 'traderCode' : 'targetCode'
+  if (traderCode !== undefined && (targetCode !== undefined || targetType !== 'broker')) {
+    const message = fieldMessage('onlyOne', lang, { other: 'targetCode' })
+    throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'traderCode', message }] })
+  }
+  const target = traderCode ?? targetCode
+  if (target === undefined) throw new Refusal(errorCodes.missing, { errors: [{ field, message: fieldMessage('missing', lang) }] })
+  return target
 }

@@ -21,17 +21,13 @@ const orders: Record<ListInput['order'], SortKey[]> = {
   rating: [{ sql: 'c.rating', desc: true, nullable: true }, { sql: 'c.created_at', desc: true }, id],
 }
 
-/** Comments on one thing, a page of them, with the counts of all. Without a code it is everything of that kind. */
+/** Comments on one thing, a page of them, with the counts of all. */
 export function createCommentLists(db: Db) {
-  const countsOf = kept({ seconds: 15 }, async (targetType: string, targetCode: string | undefined): Promise<Counts> => {
-    const where = new Conditions()
-    where.add(`c.target_type = ${where.param(targetType)} AND c.parent_id IS NULL AND ${visible}`)
-    where.when(targetCode, code => `c.target_code = ${code}`)
-    const counts = { positive: 0, neutral: 0, negative: 0 }
-    const sql = `SELECT kind, count(*)::integer AS count FROM comments c ${where.where} GROUP BY kind`
-    for (const row of await db.query<{ kind: keyof Counts; count: number }>(sql, where.params)) counts[row.kind] = row.count
-    return counts
-  })
+  /** Counted anew each time, from an index of nothing else: whoever has just written finds their own among them. */
+  const countsOf = async (targetType: string, targetCode: string): Promise<Counts> => {
+    const [one, two, three, four, five, none] = countRatings(await ratingCounts(db, targetType, [targetCode]))
+    return { positive: four + five, neutral: three + none, negative: one + two }
+  }
 
   return async (input: ListInput & { targetCode: string }, lang: Language): Promise<CallOutput<typeof commentList>> => {
     const { targetType, targetCode, kind, rating, hasImages, pageIndex, pageSize } = input
@@ -94,19 +90,31 @@ export async function newestReviews(db: Db, lang: Language, { traderCode, kind, 
 
 /** Ratings of brokers in figures, in the order asked for; a broker without reviews counts 0. */
 export async function ratingFigures(db: Db, codes: readonly string[]): Promise<CallOutput<typeof commentStasticinit>['items']> {
-  const rows = await db.query<{ target_code: string; rating: number; count: number }>(
-    `SELECT c.target_code, c.rating, count(*)::integer AS count FROM comments c
-     WHERE c.target_type = 'broker' AND c.target_code = ANY($1) AND c.parent_id IS NULL AND c.rating IS NOT NULL AND ${visible}
-     GROUP BY c.target_code, c.rating`,
-    [codes],
-  )
+  const rows = Map.groupBy(await ratingCounts(db, 'broker', codes), row => row.target_code)
   return [...new Set(codes)].map(traderCode => {
-    const distribution = [1, 2, 3, 4, 5].map(
-      stars => rows.find(row => row.target_code === traderCode && row.rating === stars)?.count ?? 0,
-    )
-    const [one = 0, two = 0, three = 0, four = 0, five = 0] = distribution
+    const [one, two, three, four, five] = countRatings(rows.get(traderCode) ?? [])
+    const distribution = [one, two, three, four, five]
     const total = one + two + three + four + five
     const rating = total ? (one + 2 * two + 3 * three + 4 * four + 5 * five) / total : null
     return { traderCode, total, positive: four + five, neutral: three, negative: one + two, rating, distribution }
   })
 }
+
+interface RatingCount {
+  target_code: string
+  rating: number | null
+  count: number
+}
+
+/** How often each rating is given to each of these; the words are those of the index comments_by_rating. */
+const ratingCounts = (db: Db, targetType: string, codes: readonly string[]) =>
+  db.query<RatingCount>(
+    `SELECT c.target_code, c.rating, count(*)::integer AS count FROM comments c
+     WHERE c.target_type = $1 AND c.target_code = ANY($2) AND c.parent_id IS NULL AND ${visible} GROUP BY c.target_code, c.rating`,
+    [targetType, codes],
+  )
+
+type Counted = [one: number, two: number, three: number, four: number, five: number, none: number]
+
+const countRatings = (rows: readonly RatingCount[]): Counted =>
+  [1, 2, 3, 4, 5, null].map(rating => rows.find(row => row.rating === rating)?.count ?? 0) as Counted

@@ -1,5 +1,7 @@
 import type { Comment } from 'shared-state/calls/entities/comment'
 import type { Language } from 'shared-state/i18n/languages'
+import { imagesColumn, toImages } from '../images/image-rows.ts'
+import type { ImageRow } from '../images/image-rows.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
 
@@ -14,6 +16,7 @@ export interface CommentRow extends UserPublicRow {
   kind: Comment['kind']
   text_lang: string
   text: string
+  images: ImageRow[] | null
   state: Comment['state']
   staff: boolean
   reply_count: number
@@ -28,7 +31,8 @@ export interface CommentRow extends UserPublicRow {
 export const commentColumns = (lang: string) => `c.comment_id, c.target_type, c.target_code, b.show_name AS broker_name,
   b.slug AS broker_slug, c.parent_id, c.rating, c.kind, coalesce(c.content->>${lang}, c.content->>c.lang) AS text,
   CASE WHEN c.content->>${lang} IS NULL THEN c.lang ELSE ${lang} END AS text_lang,
-  c.state, c.staff, c.reply_count, c.helpful_count, c.sample, c.created_at, c.edited_at, c.version, ${userPublicColumns}`
+  ${imagesColumn('c.image_ids')} AS images, c.state, c.staff, c.reply_count, c.helpful_count, c.sample, c.created_at,
+  c.edited_at, c.version, ${userPublicColumns}`
 
 export const commentTables = `comments c JOIN users u ON u.user_id = c.user_id
   LEFT JOIN brokers b ON c.target_type = 'broker' AND b.code = c.target_code`
@@ -49,7 +53,7 @@ export const toComment = (row: CommentRow, lang: Language): Comment => ({
   kind: row.kind,
   content: row.text,
   lang: row.text_lang,
-  images: [],
+  images: toImages(row.images),
   state: row.state,
   staff: row.staff,
   replyCount: row.reply_count,

@@ -1,10 +1,12 @@
 import type { CallOutput, CallParsed } from 'shared-state/calls/declare-call'
 import type { exposureSlist } from 'shared-state/calls/exposure'
 import type { Db, SqlValue } from '../../db/db.ts'
+import { exactMatch } from '../brokers/broker-keyword.ts'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { Conditions, namePattern } from '../sql-parts.ts'
+import { readKeyword } from '../search/keyword.ts'
+import { Conditions } from '../sql-parts.ts'
 import { isPublic, overdue } from './exposure-rows.ts'
 
 type Input = CallParsed<typeof exposureSlist>
@@ -37,7 +39,7 @@ export function createBlackList(db: Db, reference: ReferenceData) {
   return async ({ keyword, countryCode, order, pageIndex, pageSize }: Input): Promise<CallOutput<typeof exposureSlist>> => {
     const where = new Conditions()
     where.add('b.exposure_count > 0')
-    where.when(keyword && namePattern(keyword), pattern => `lower(b.show_name) LIKE ${pattern}`)
+    if (keyword) where.add(exactMatch(readKeyword(keyword)).condition(where))
     where.when(countryCode, country => `b.country_code = ${country}`)
     const total = await countOf(`SELECT count(*)::integer AS total FROM brokers b ${where.where}`, JSON.stringify(where.params))
     const limits = `LIMIT ${where.param(pageSize)} OFFSET ${where.param((pageIndex - 1) * pageSize)}`

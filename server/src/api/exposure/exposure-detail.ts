@@ -4,6 +4,8 @@ import type { exposureDetail } from 'shared-state/calls/exposure'
 import type { ExposureEvent } from 'shared-state/calls/entities/exposure'
 import type { Db } from '../../db/db.ts'
 import type { Caller } from '../handle.ts'
+import { imagesColumn, toImages } from '../images/image-rows.ts'
+import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Refusal } from '../refusal.ts'
 import { actionsOf } from './exposure-actions.ts'
@@ -18,6 +20,7 @@ interface EventRow {
   actor: ExposureEvent['actor']
   name: string | null
   note_text: string | null
+  images: ImageRow[] | null
   at: string
 }
 
@@ -29,7 +32,7 @@ const toEvent = (row: EventRow): ExposureEvent => ({
   actor: row.actor,
   name: row.name ?? '',
   note: row.note_text ?? '',
-  images: [],
+  images: toImages(row.images),
   at: row.at,
 })
 
@@ -48,7 +51,7 @@ export async function readExposure(
   const [[exposure], events] = await Promise.all([
     toExposures(db, reference, [row], lang),
     db.query<EventRow>(
-      `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at,
+      `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at, ${imagesColumn('v.image_ids')} AS images,
               coalesce(v.note->>$2, v.note->>e.lang, v.note->>'en') AS note_text
        FROM exposure_events v JOIN exposures e ON e.code = v.exposure_code LEFT JOIN users u ON u.user_id = v.user_id
        WHERE v.exposure_code = $1 ORDER BY v.at DESC, v.event_id DESC`,

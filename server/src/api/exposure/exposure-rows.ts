@@ -3,6 +3,8 @@ import type { Exposure } from 'shared-state/calls/entities/exposure'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
 import { entriesByCode } from '../brokers/broker-rows.ts'
+import { imagesColumn, toImages } from '../images/image-rows.ts'
+import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
@@ -18,6 +20,7 @@ export interface ExposureRow extends UserPublicRow {
   amount: number
   currency: string
   incident_date: string
+  images: ImageRow[] | null
   state: Exposure['state']
   replied: boolean
   overdue: boolean
@@ -39,7 +42,8 @@ export const exposureColumns = (lang: string, full = false) => {
   const content = `coalesce(e.content->>${lang}, e.content->>e.lang)`
   return `e.code, e.slug, e.broker_code, e.broker_name, e.reason, coalesce(e.title->>${lang}, e.title->>e.lang) AS title_text,
   ${full ? content : `left(${content}, ${EXCERPT})`} AS content_text, e.amount, e.currency, e.incident_date, e.state, e.replied,
-  ${overdue} AS overdue, e.reject_reason, e.view_count, e.sample, coalesce(e.published_at, e.created_at) AS created_at, e.updated_at,
+  ${overdue} AS overdue, ${imagesColumn('e.image_ids')} AS images, e.reject_reason, e.view_count, e.sample,
+  coalesce(e.published_at, e.created_at) AS created_at, e.updated_at,
   ${userPublicColumns}`
 }
 
@@ -55,7 +59,7 @@ const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
   content: row.content_text,
   amount: { amount: row.amount, currency: row.currency },
   incidentDate: row.incident_date,
-  images: [],
+  images: toImages(row.images),
   user: toUserPublic(row, lang),
   state: row.state,
   replied: row.replied,

@@ -23,7 +23,10 @@ const entries = [
 type Code = (typeof entries)[number]['code']
 type Submenu = MenuItem['submenus'][number]
 
-const positionTool = { code: 'position', name: { en: 'Position size', id: 'Ukuran posisi' } }
+/** Calculators that have a page, in the order they are shown in. */
+const tools = [{ code: 'position', name: { en: 'Position size', id: 'Ukuran posisi' } }]
+
+export const toolLinks = (lang: Language) => tools.map(({ code, name }) => ({ code, name: name[lang], url: `/${lang}/tools/${code}.html` }))
 
 /** The menu with its hover submenus (spec 2.4), in one language. */
 export async function headerMenu(lists: { brokerLists: BrokerLists; titles: Titles }, lang: Language): Promise<MenuItem[]> {
@@ -41,7 +44,7 @@ export async function headerMenu(lists: { brokerLists: BrokerLists; titles: Titl
     reviews: reviewed.items.map(ofBroker('reviews')),
     safe: menuTabs.map(tab => link('safe', tab, tabName(tab, lang), `/${lang}/brokers/${tab}.html`)),
     education: lessons.slice(0, HEADER_ITEMS).map(lesson => link('education', lesson.code, lesson.title, articlePath(lang, lesson))),
-    tools: [link('tools', positionTool.code, positionTool.name[lang], `/${lang}/tools/position.html`)],
+    tools: toolLinks(lang).map(({ code, name, url }) => link('tools', code, name, url)),
   }
   return entries.map(({ code, name, path }) => ({ code, name: name[lang], url: `/${lang}${path}`, key: code, submenus: submenus[code] ?? [] }))
 }

@@ -1,7 +1,6 @@
 import * as calls from 'shared-state/calls/home'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
-import { grades } from 'shared-state/calls/entities/broker-list-entry'
 import { tabInfos } from '../brokers/broker-tabs.ts'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { countryGroups } from '../countries/country-names.ts'
@@ -10,9 +9,10 @@ import type { CallHandler } from '../handle.ts'
 import { kept } from '../kept.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
+import { chineseAreaCodes } from '../static-files/area-codes.ts'
 import { dailyPick } from './daily-picks.ts'
 import { HEADER_ITEMS, headerMenu } from './header-menu.ts'
-import { homeModules } from './home-modules.ts'
+import { readHomeData } from './home-data.ts'
 import { readContactInfo, readLinks } from './site-links.ts'
 import { createSiteFigures } from './site-figures.ts'
 
@@ -20,7 +20,8 @@ const listOrders = { top: 'score', reviewed: 'comments', new: 'new', bad: 'expos
 /** The daily pick of brokers is made among so many of the best. */
 const PICK_AMONG = 2000
 
-export function homeHandlers({ db, reference, brokerLists, titles }: Parts): CallHandler[] {
+export function homeHandlers(parts: Parts): CallHandler[] {
+  const { db, reference, brokerLists, titles } = parts
   const figures = createSiteFigures(db, reference)
   const bestCodes = kept({ seconds: 3600 }, async () =>
     (await db.query<{ code: string }>(`SELECT code FROM brokers ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT ${PICK_AMONG}`)).map(row => row.code),
@@ -51,14 +52,17 @@ export function homeHandlers({ db, reference, brokerLists, titles }: Parts): Cal
       items: (await brokerLists.page({ ...(countryCode && { countryCode: [countryCode] }) }, listOrders[type], 1, num)).items,
     })),
     handle(calls.homefucRegulatorystats, () => figures.regulatory()),
-    handle(calls.homeCountrylist, async ({ grouped }, { caller }) => ({ groups: countryGroups(caller.lang, grouped) })),
-    handle(calls.homeData, async (_input, { caller }) => {
-      const [{ regulators, brokers }, counts] = await Promise.all([figures.regulatory(), figures.byGrade()])
-      return {
-        modules: homeModules(caller.lang),
-        data: { stats: { regulators, brokers }, grades: grades.map(grade => ({ grade, count: counts.get(grade) ?? 0 })) },
-      }
+    handle(calls.homeCountrylist, async ({ grouped, lang }, { caller }) => ({
+      groups: lang?.startsWith('zh') ? chineseGroups(grouped) : countryGroups(caller.lang, grouped),
+    })),
+    handle(calls.homeNoncooperativetraders, async ({ num }) => {
+      const rows = await db.query<{ code: string }>(
+        'SELECT code FROM brokers WHERE NOT cooperative AND exposure_count > 0 ORDER BY exposure_count DESC, code LIMIT $1',
+        [num],
+      )
+      return { items: await entriesInOrder(db, reference, rows.map(({ code }) => code)) }
     }),
+    handle(calls.homeData, (_input, { caller }) => readHomeData(parts, figures, caller.lang)),
     handle(calls.aggregateSeoRandomdata, async ({ num, code, type }, { caller }) => {
       if (type === '1') return { items: await entriesInOrder(db, reference, dailyPick(await bestCodes(), code, num)) }
       const all = await titles.of(type === '2' ? 'education' : 'best_brokers', caller.lang)
@@ -71,3 +75,7 @@ export function homeHandlers({ db, reference, brokerLists, titles }: Parts): Cal
     handle(calls.aggregateSeoToplistHeaderfooter, (_input, { caller }) => toplist(caller.lang)),
   ]
 }
+
+/** Chinese names: under the Latin letters they are read with, or as one group. */
+const chineseGroups = (grouped: boolean) =>
+  grouped ? Object.entries(chineseAreaCodes()).map(([letter, items]) => ({ letter, items })) : countryGroups('zh', false)

@@ -2,6 +2,7 @@ import type { Regulator } from 'shared-state/calls/entities/regulator'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
 import { kept } from '../kept.ts'
+import { regulatorCountry } from '../regulators/regulator-country.ts'
 
 interface RegulatorRow {
   regulator_id: number
@@ -62,7 +63,7 @@ export const toRegulator = (row: RegulatorRow, lang: Language): Regulator => ({
   slug: row.slug,
   name: row.name,
   abbreviation: row.abbreviation,
-  country: row.country,
+  country: regulatorCountry(row, lang),
   twoCharCode: row.two_char_code,
   host: row.host,
   tier: row.tier,

@@ -14,6 +14,8 @@ import type { ReferenceData, RegulatorRow } from '../reference/reference-data.ts
 import { licenceStatusNames } from '../reference/words.ts'
 import { Refusal } from '../refusal.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
+import { createRegulatorMatch } from './regulator-match.ts'
+import { countNotices, readNotices } from './regulator-notices.ts'
 import { regulatorText } from './regulator-text.ts'
 
 const byName = (a: RegulatorRow, b: RegulatorRow) => (a.name < b.name ? -1 : 1)
@@ -28,6 +30,7 @@ const brokerOrders = {
 }
 
 export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
+  const match = createRegulatorMatch()
   const statsOf = kept({ seconds: 60 }, async (regulatorId: number) => {
     const sql = `SELECT status, count(*)::integer AS count, count(DISTINCT broker_code)::integer AS brokers
       FROM licences WHERE regulator_id = $1 GROUP BY status`
@@ -36,11 +39,10 @@ export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
 
   return [
     handle(calls.regulatorList, async ({ twoCharCode, tier, keyword, order, pageIndex, pageSize }, { caller }) => {
-      const word = keyword?.toLowerCase()
-      const rows = [...(await reference.regulators()).values()]
+      const all = (await reference.regulators()).values()
+      const rows = (keyword ? match(all, keyword).map(({ item }) => item) : [...all])
         .filter(row => !twoCharCode || row.two_char_code === twoCharCode.toUpperCase())
         .filter(row => !tier || row.tier === tier)
-        .filter(row => !word || `${row.name} ${row.abbreviation} ${row.country}`.toLowerCase().includes(word))
         .sort(orders[order])
       const start = (pageIndex - 1) * pageSize
       const items = rows.slice(start, start + pageSize).map(row => toRegulator(row, caller.lang))
@@ -63,6 +65,14 @@ export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
         })),
         brokers: { items, total, pageIndex, pageSize },
       }
+    }),
+    handle(calls.regulatorContentpage, async ({ code, ...wanted }, { caller }) => {
+      const { regulator_id: regulatorId } = await findRegulator(reference, code)
+      return readNotices(db, { ...wanted, regulatorId }, caller.lang)
+    }),
+    handle(calls.regulatorCategory, async ({ code }, { caller }) => {
+      const regulator = code === undefined ? undefined : await findRegulator(reference, code)
+      return { items: await countNotices(db, regulator?.regulator_id, caller.lang) }
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Language } from 'shared-state/i18n/languages'
 import type { RegulatorRow } from '../reference/reference-data.ts'
+import { regulatorCountry } from './regulator-country.ts'
 
 const tierNames: Record<Language, Record<number, string>> = {
   en: { 1: 'strict', 2: 'licensed but lighter', 3: 'offshore', 4: 'registration only' },
@@ -11,7 +12,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign] 
 
 /** What is known of a regulator, as HTML and as questions; made from its record. The tier is called an opinion (decisions 8). */
 export function regulatorText(row: RegulatorRow, lang: Language): { content: string; faqs: { q: string; a: string }[] } {
-  const { name, abbreviation, country, host, tier } = row
+  const { name, abbreviation, host, tier } = row
+  const country = regulatorCountry(row, lang)
   const kind = tierNames[lang][tier] ?? ''
   const words =
     lang === 'en'

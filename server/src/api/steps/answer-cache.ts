@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
+import { onDataChanged } from '../data-changes.ts'
 import type { Caller } from '../handle.ts'
 
 export type AnswerCache = (call: CallDeclaration, input: unknown, caller: Caller, answer: () => Promise<unknown>) => Promise<unknown>
@@ -12,6 +13,7 @@ const MOST_ANSWERS = 500
  */
 export function createAnswerCache(): AnswerCache {
   const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS })
+  onDataChanged(() => answers.clear())
   return (call, input, { lang, country }, answer) => {
     if (call.method !== 'GET' || !call.cacheMinutes) return answer()
     const key = JSON.stringify([call.name, lang, country, input])

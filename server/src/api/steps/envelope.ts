@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Envelope } from 'shared-state/calls/envelope'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { MailUnavailableError } from '../../accounts/smtp-mail.ts'
 import { DatabaseUnavailableError } from '../../db/db-errors.ts'
 import type { Besides } from '../handle.ts'
 import { messageOf } from '../messages.ts'
@@ -31,7 +32,7 @@ export const dataAnswer = (data: unknown, rest: Pick<Answer, 'status' | 'headers
 
 /**
  * Turns a thrown error into an answer in the caller's language. A Refusal says what it says; anything else is
- * 500/5000 (503/5001 where the database is away), logged under the reference that the caller sees.
+ * 500/5000 (503/5001 where the database or the mail server is away), logged under the reference that the caller sees.
  */
 export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: Besides): Answer {
   if (error instanceof Refusal) {
@@ -40,7 +41,8 @@ export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: 
     const body = { succeed: false, ErrorCode: error.errorCode, message, ...errors, ...besides?.({ message }) }
     return { status: error.status, body, headers: error.headers, setCookies: [], ...(error.bare && { bare: error.bare }) }
   }
-  const code = error instanceof DatabaseUnavailableError ? errorCodes.partDown : errorCodes.unexpected
+  const isDown = error instanceof DatabaseUnavailableError || error instanceof MailUnavailableError
+  const code = isDown ? errorCodes.partDown : errorCodes.unexpected
   const reference = randomBytes(6).toString('hex')
   log.error({ err: error, reference }, 'call failed')
   const refusal = new Refusal(code, { message: messageOf(code, lang).replace('{reference}', reference) })

@@ -26,8 +26,8 @@ type Fault = FieldError & { code: ErrorCode }
  */
 export function readInput(schema: Schema, raw: unknown, lang: Language): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal(errorCodes.badRequest)
-  const nul = fieldWithNul(raw)
-  if (nul !== undefined) throw refusalOf([fault(errorCodes.wrongForm, nul, 'wrongForm', lang)])
+  const unstorable = fieldNotToStore(raw)
+  if (unstorable !== undefined) throw refusalOf([fault(errorCodes.wrongForm, unstorable, 'wrongForm', lang)])
   const parsed = safeParse(schema, raw)
   if (parsed.success) return parsed.data
   throw refusalOf((parsed.error.issues as readonly Issue[]).flatMap(issue => faultsOf(issue, raw, lang)))
@@ -71,13 +71,22 @@ function lengthOrRange(issue: Issue, field: string, lang: Language): Fault {
   return fault(errorCodes.outOfRange, field, exclusive ? 'aboveZero' : small ? 'tooSmall' : 'tooBig', lang, limit)
 }
 
-/** The database holds no NUL in text; found here it is a wrong field, found there it would be a failure. */
-function fieldWithNul(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** No call has a field deeper than this; what is, was made to exhaust the stack of who walks it. */
+const DEEPEST = 100
+
+/**
+ * The database holds no NUL and no half of a character in text; found here it is a wrong field, found there it would be a
+ * failure. A `toString` that is no function makes an object that fails whoever compares it, as zod does with lengths.
+ */
+function fieldNotToStore(value: unknown, path = '', depth = 0): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
+  if (depth > DEEPEST) throw new Refusal(errorCodes.badRequest)
   for (const [key, inner] of Object.entries(value)) {
     const here = path ? `${path}.${key}` : key
-    const found = key.includes('\0') ? here : fieldWithNul(inner, here)
+    const found = isStorable(key) && key !== 'toString' ? fieldNotToStore(inner, here, depth + 1) : here
     if (found !== undefined) return found
   }
   return undefined

@@ -7,9 +7,13 @@ import type { Envelope } from 'shared-state/calls/envelope'
 import { hashPassword } from '../../accounts/passwords.ts'
 import type { Db } from '../../db/db.ts'
 import { fillSampleData } from '../../sample-data/fill.ts'
+import type { Settings } from '../../settings.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { createApi } from '../create-api.ts'
 import type { Api } from '../create-api.ts'
+import type { ReleaseWatch } from '../releases/release-handlers.ts'
+import { createEventLog } from '../statistics/event-log.ts'
+import type { EventLog } from '../statistics/event-log.ts'
 import { Visitor } from './visitor.ts'
 
 export interface ApiUnderTest {
@@ -24,22 +28,34 @@ export interface ApiUnderTest {
   mails(): string[]
   /** What was logged as an error; a test that causes one takes it out. */
   errors: unknown[]
+  /** Counted events; flush() writes what waits. */
+  events: EventLog
   close(): Promise<void>
 }
 
 export const SAMPLE_SCALE = 0.01
+/** What the sessions, tokens and links of the site are signed with. */
+export const SECRET = new Uint8Array(32).fill(7)
 /** What making the database may take on a busy machine. */
 export const START_MS = 120_000
 
+interface StartOptions {
+  origin?: string
+  sample?: boolean
+  releaseWatch?: ReleaseWatch
+  smtp?: Settings['smtp']
+}
+
 /** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
-export async function startApi({ origin = 'http://localhost:3000', sample = true } = {}): Promise<ApiUnderTest> {
+export async function startApi({ origin = 'http://localhost:3000', sample = true, releaseWatch, smtp }: StartOptions = {}): Promise<ApiUnderTest> {
   const db = await openTestDatabase()
   if (sample) await fillSampleData(db, { scale: SAMPLE_SCALE })
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
   const errors: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void errors.push(fields) }
-  const settings = { origin, dataDir, cookieHost: undefined, environment: 'development' as const }
-  const api = createApi({ db, settings, secrets: { session: new Uint8Array(32).fill(7) }, log })
+  const settings = { origin, dataDir, cookieHost: undefined, environment: 'development' as const, smtp }
+  const events = createEventLog(db, log)
+  const api = createApi({ db, settings, secrets: { session: SECRET }, events, log, ...(releaseWatch && { releaseWatch }) })
   const app = express().set('trust proxy', 1).use(api.router)
   app.use((_request, response) => void response.status(404).type('html').send('<p>a page</p>'))
   const server = app.listen(0, '127.0.0.1')
@@ -51,6 +67,7 @@ export async function startApi({ origin = 'http://localhost:3000', sample = true
     api,
     url,
     errors,
+    events,
     visitor: () => new Visitor(url, `10.0.0.${(visitors += 1)}`),
     async addUser({ email, password, nick, roles = [] }) {
       const userId = `t${nick.toLowerCase()}`
@@ -64,6 +81,7 @@ export async function startApi({ origin = 'http://localhost:3000', sample = true
     },
     async close() {
       await new Promise(resolve => server.close(resolve))
+      await events.close()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

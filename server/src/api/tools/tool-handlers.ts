@@ -10,13 +10,11 @@ import type { CallHandler } from '../handle.ts'
 import { fieldMessage } from '../messages.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
-import { createReferenceRates } from './reference-rates.ts'
 
 /** Tools that have a page. */
 const tools = [{ code: 'position', name: { en: 'Position size', id: 'Ukuran posisi' } }]
 
-export function toolHandlers({ db }: Parts): CallHandler[] {
-  const referenceRates = createReferenceRates(db)
+export function toolHandlers({ referenceRates }: Pick<Parts, 'referenceRates'>): CallHandler[] {
   return [
     handle(forextoolsIndexinit, async (_input, { caller: { lang } }) => {
       const { rates, source, at } = await referenceRates()

@@ -1,8 +1,5 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
-import { sessionToken } from 'shared-state/calls/session'
 import * as calls from 'shared-state/calls/users'
-import { ACCESS_TOKEN_SECONDS } from '../../accounts/access-tokens.ts'
-import type { AccessTokens } from '../../accounts/access-tokens.ts'
 import { CODE_SECONDS, CODE_TOKEN_SECONDS, RESEND_SECONDS } from '../../accounts/mailed-codes.ts'
 import type { MailedCodes } from '../../accounts/mailed-codes.ts'
 import type { MailGateway } from '../../accounts/mail-outbox.ts'
@@ -27,20 +24,15 @@ import { signIn } from './sign-in.ts'
 export interface AccountParts {
   db: Db
   cookies: CookieSettings
-  tokens: AccessTokens
   codes: MailedCodes
   mail: MailGateway | undefined
   guard: LoginGuard
   mailsByIp: AttemptLimit
 }
 
-/** Coming and going: tokens, login, logout, mailed codes, registration. */
-export function accountHandlers({ db, cookies, tokens, codes, mail, guard, mailsByIp }: AccountParts): CallHandler[] {
+/** Coming and going: login, logout, mailed codes, registration. */
+export function accountHandlers({ db, cookies, codes, mail, guard, mailsByIp }: AccountParts): CallHandler[] {
   return [
-    handle(sessionToken, async (_input, { caller }) => ({
-      access_token: await tokens.issue(caller.sessionId),
-      expires_in: ACCESS_TOKEN_SECONDS,
-    })),
     handle(calls.usercenterLogin, async ({ account, password, remember }, context) => {
       const user = await checkLogin(db, guard, account, password, context.caller.ip)
       await signIn(db, cookies, user, remember, context)

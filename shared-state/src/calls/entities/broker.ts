@@ -29,6 +29,9 @@ export const broker = extend(brokerListEntry, {
 })
 export type Broker = OutputOfSchema<typeof broker>
 
+/** A page of the broker elsewhere; `name` is the site's. */
+export const social = object({ name: string(), url: string() })
+
 /** A tab of a broker's page (spec 3). `id` is the type of TabInfo; `url` is an address of this site. */
 export const brokerTab = object({
   name: string(),

@@ -6,6 +6,7 @@ import { userPublic } from './user.ts'
 
 export const commentKinds = ['positive', 'neutral', 'negative'] as const
 export const commentKind = oneOf(commentKinds)
+export const commentState = oneOf(['pending', 'published', 'flagged', 'removed'])
 export const commentTargets = ['broker', 'article', 'exposure', 'market', 'survey'] as const
 
 /** A review or reply. `lang` is the language of `content`, the writer's own unless there is a translation; `rating` 1-5, null for a reply. */
@@ -24,7 +25,7 @@ export const comment = object({
   content: string(),
   lang: string(),
   images: array(image),
-  state: oneOf(['pending', 'published', 'flagged', 'removed']),
+  state: commentState,
   staff: boolean(),
   replyCount: int(),
   helpfulCount: int(),

@@ -1,6 +1,10 @@
-import { int, object, string } from 'shared-state/schema'
+import { array, int, maxLength, object, optional, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
+import { identifier } from './fields.ts'
 
 /** Sizes in pixels. */
 export const image = object({ imageId: string(), url: string(), thumb: string(), width: int(), height: int() })
 export type Image = OutputOfSchema<typeof image>
+
+/** Pictures that the caller has uploaded before, and that nothing shows yet. */
+export const imageIds = optional(array(identifier).check(maxLength(9)))

@@ -1,0 +1,17 @@
+import { Client } from 'pg'
+
+/** A database of this run's own on the PostgreSQL that TEST_DATABASE_URL names; undefined where it names none. */
+export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return undefined
+  const name = `bench_${process.pid}`
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: server })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await run(`CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { NodeLoader } from '../../server/src/releases/node-loader.ts'
+import { ReleaseStore } from '../../server/src/releases/release-store.ts'
+import { projectRoot } from '../portal/start-portal.ts'
+
+/**
+ * Run with --expose-gc: loads 1,000 distinct releases of 3 MB one after another in this process, as an area that is
+ * released often would, and prints `{heapMb}`, what the heap has grown by after collection.
+ */
+const swaps = Number(process.argv[2] ?? 1000)
+const megabytes = 3
+
+const folder = mkdtempSync(join(tmpdir(), 'brokerlens-swaps-'))
+const loader = new NodeLoader(new ReleaseStore(folder), ({ area }) => area === 'shell')
+const built = (workspace: string): { record: ReleaseRecord; code: string } => {
+  const dist = join(projectRoot, workspace, 'dist')
+  return { record: JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), code: readFileSync(join(dist, 'node/entry.cjs'), 'utf8') }
+}
+
+function put(record: ReleaseRecord, code: string): ReleaseRecord {
+  const target = join(folder, record.area, record.version, record.node.entry)
+  mkdirSync(join(target, '..'), { recursive: true })
+  writeFileSync(target, code)
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  return { ...record, files: { ...record.files, [record.node.entry]: { size: Buffer.byteLength(code), integrity } } }
+}
+
+const shell = built('shell')
+const shellRecord = put(shell.record, shell.code)
+const area = built('mf-brokers')
+
+async function swap(count: number): Promise<void> {
+  const container = `brokers_swap_${count}`
+  const padding = `\n;var padding_${count} = ${JSON.stringify(String(count).padEnd(megabytes * 1_000_000 - area.code.length, 'x'))};`
+  const record = put({ ...area.record, version: `0.0.${count}`, container }, area.code.replaceAll(area.record.container, container) + padding)
+  await loader.loadArea(record, shellRecord)
+  rmSync(join(folder, record.area, record.version), { recursive: true })
+}
+
+/** The collection that V8 makes when memory runs short: code that is not used any more goes with it. */
+async function heapMb(): Promise<number> {
+  for (let round = 0; round < 8; round++) {
+    gc!({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return process.memoryUsage().heapUsed / 1_048_576
+}
+for (let count = 0; count < 20; count++) await swap(count)
+const before = await heapMb()
+for (let count = 20; count < 20 + swaps; count++) await swap(count)
+console.log(JSON.stringify({ heapMb: +((await heapMb()) - before).toFixed(1), held: loader.size }))
+rmSync(folder, { recursive: true })

@@ -1,0 +1,47 @@
+import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'shared-state/calls/broker-checks'
+import { dealerDatahistory, dealerDatainit, dealerHistoryinit, timemachineSnapshot } from 'shared-state/calls/broker-history'
+import { dealerExpandinfo, throughIndexinit } from 'shared-state/calls/leaving'
+import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import { handle } from '../handle.ts'
+import type { CallHandler } from '../handle.ts'
+import type { Parts } from '../parts.ts'
+import { spendAttempt } from '../spend-attempt.ts'
+import { readContacts } from './broker-contacts.ts'
+import { findLicences } from './broker-licences.ts'
+import { entriesByCode } from './broker-rows.ts'
+import { readScore } from './broker-score.ts'
+import { brokerOnDay } from './broker-snapshot.ts'
+import { listChanges } from './changes.ts'
+import { figureOverTime, figuresKnown } from './figures-over-time.ts'
+import { leaveFor } from './leaving.ts'
+import { reportRisks } from './risk-report.ts'
+
+/** Questions for contacts an hour: enough for people, too few to copy them all. */
+const CONTACTS_ASKED = { most: 30, seconds: 3600 }
+
+/** A broker's record beside its page: checks, figures over time, the way to its own site. */
+export function brokerRecordHandlers({ db, reference }: Parts): CallHandler[] {
+  const contactsAsked = createAttemptLimit(CONTACTS_ASKED)
+  return [
+    handle(dealerSkyeyescore, ({ traderCode }) => readScore(db, traderCode)),
+    handle(dealerSkyeyeriskreport, ({ traderCode }, { caller }) => reportRisks(db, reference, traderCode, caller.lang)),
+    handle(lcsCheck, async (asked, { caller }) => {
+      const found = await findLicences(db, reference, asked, caller.lang)
+      const brokers = await entriesByCode(db, reference, found.map(({ traderCode }) => traderCode))
+      const items = found.flatMap(({ traderCode, licence }) => {
+        const broker = brokers.get(traderCode)
+        return broker ? { licence, broker } : []
+      })
+      return { items }
+    }),
+    handle(dealerDatainit, ({ traderCode }, { caller }) => figuresKnown(db, traderCode, caller.lang)),
+    handle(dealerDatahistory, (asked, { caller }) => figureOverTime(db, asked, caller.lang)),
+    handle(dealerHistoryinit, (asked, { caller }) => listChanges(db, asked, caller.lang)),
+    handle(timemachineSnapshot, (asked, { caller }) => brokerOnDay(db, reference, asked, caller.lang)),
+    handle(throughIndexinit, (asked, { caller }) => leaveFor(db, reference, asked, caller.lang)),
+    handle(dealerExpandinfo, ({ traderCode }, { caller }) => {
+      spendAttempt(contactsAsked, caller.user ? `user ${caller.user.userId}` : `address ${caller.ip}`)
+      return readContacts(db, traderCode)
+    }),
+  ]
+}

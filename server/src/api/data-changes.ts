@@ -1,0 +1,15 @@
+import { channel } from 'node:diagnostics_channel'
+import { DATA_CHANGED } from '../data-tools/import-rows.ts'
+import type { Db } from '../db/db.ts'
+import type { Log } from './steps/envelope.ts'
+
+/** Node's own register of listeners: what is kept of the database's answers is forgotten wherever in this process it is kept. */
+const changes = channel('brokerlens:data-changed')
+
+/** Calls `forget` when many rows have changed at once: after an import or a restore, and when sample data was removed. */
+export const onDataChanged = (forget: () => void): void => changes.subscribe(forget)
+
+/** From now on this process hears of such changes, whichever process makes them. */
+export function followDataChanges(db: Pick<Db, 'listen'>, log: Log): void {
+  db.listen(DATA_CHANGED, () => changes.publish({})).catch((error: unknown) => log.error({ err: error }, 'changes of the data are not heard of'))
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import type { Image } from 'shared-state/calls/entities/image'
+import type { Db } from '../../db/db.ts'
+import type { Caller } from '../handle.ts'
+import { lockWriter } from '../lock-writer.ts'
+import { signedIn } from '../signed-in.ts'
+import { spendAttempt } from '../spend-attempt.ts'
+import { toImage } from './image-rows.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+/** Uploads of one user. */
+const UPLOADS = { most: 60, seconds: 3600 }
+
+export type StorePicture = (file: File, caller: Caller, kind: { private: boolean }) => Promise<Image>
+
+/**
+ * Keeps an uploaded picture for its owner to attach to what they write; until then nobody else can see it. What nobody
+ * has attached within 24 hours is removed by the next upload, whoever's it is.
+ */
+export function createPictureStore(db: Db): StorePicture {
+  const uploads = createAttemptLimit(UPLOADS)
+  return async (file, caller, kind) => {
+    const { userId } = signedIn(caller)
+    spendAttempt(uploads, userId)
+    const { width, height, bytes, thumb } = await preparePicture(file, caller.lang)
+    const id = randomBytes(16).toString('hex')
+    await db.transaction(async queries => {
+      await lockWriter(queries, userId)
+      await queries.query(`DELETE FROM images WHERE attached_at IS NULL AND created_at < now() - interval '24 hours'`)
+      await queries.query(
+        'INSERT INTO images (image_id, owner_id, private, width, height, bytes, thumb) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        [id, userId, kind.private, width, height, bytes, thumb],
+      )
+    })
+    return toImage({ id, width, height })
+  }
+}

@@ -1,0 +1,13 @@
+import type { Caller } from '../handle.ts'
+import type { Answer } from '../steps/envelope.ts'
+
+/** A call that is made within the server, by its name; who makes it is known already. */
+export interface Invocation {
+  name: string
+  input: unknown
+  caller: Caller
+  idempotencyKey?: string
+}
+
+/** Takes the same steps as over HTTP. Never rejects: refusals and failures are answers. */
+export type InvokeCall = (invocation: Invocation) => Promise<Answer>

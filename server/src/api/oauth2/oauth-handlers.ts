@@ -1,0 +1,45 @@
+import { oauth2Authorize, oauth2Token } from 'shared-state/calls/oauth2'
+import { sessionToken } from 'shared-state/calls/session'
+import { ACCESS_TOKEN_SECONDS } from '../../accounts/access-tokens.ts'
+import type { AccessTokens } from '../../accounts/access-tokens.ts'
+import { SITE_CLIENT } from '../../accounts/oauth-clients.ts'
+import { beginGrant, redeemCode } from '../../accounts/oauth-grants.ts'
+import type { Db } from '../../db/db.ts'
+import { handle } from '../handle.ts'
+import type { CallContext, CallHandler } from '../handle.ts'
+import { authorize } from './authorize.ts'
+import { notKept, oauthRefusal, overHttpsOnly } from './oauth-error.ts'
+import { tradeToken } from './trade-token.ts'
+
+export interface OauthParts {
+  db: Db
+  tokens: AccessTokens
+  /** The site's address is this machine's: secrets may come over plain http. */
+  isLocal: boolean
+}
+
+/** Spec 7.2: the grant for other clients, and for the site's own pages. */
+export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[] {
+  const enter = ({ caller, setHeader }: CallContext) => {
+    if (!isLocal && !caller.arrived?.secure) throw oauthRefusal(overHttpsOnly)
+    Object.entries(notKept).forEach(([name, value]) => setHeader(name, value))
+  }
+  return [
+    handle(oauth2Authorize, async (request, context) => {
+      enter(context)
+      return authorize(db, request)
+    }),
+    handle(oauth2Token, async (request, context) => {
+      enter(context)
+      return tradeToken({ db, tokens }, request, context.caller.arrived?.authorization)
+    }),
+    // The same grant, taken by the server itself: the browser learns neither code nor secret (decisions 2).
+    handle(sessionToken, async (_input, { caller }) => {
+      const { user, sessionId } = caller
+      const code = await beginGrant(db, { clientId: SITE_CLIENT, userId: user?.userId ?? null, sessionId })
+      const grant = await redeemCode(db, { clientId: SITE_CLIENT, code })
+      if (!grant) throw new Error('a code that was made just now was refused')
+      return { access_token: await tokens.issue(grant), expires_in: ACCESS_TOKEN_SECONDS }
+    }),
+  ]
+}

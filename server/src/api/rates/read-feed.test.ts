@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import { feedOf, someCosts } from './feed-examples.ts'
+import { FeedError, readFeed } from './read-feed.ts'
+
+const now = new Date('2026-11-20T16:00:00Z')
+const read = (xml: string) => readFeed(xml, now)
+
+test('a feed of one day becomes rates against the dollar', () => {
+  const { source, days } = read(feedOf({ '2026-11-20': someCosts }))
+  expect([source, days.map(({ day }) => day)]).toEqual(['European Central Bank', ['2026-11-20']])
+  expect(days[0]?.rates).toMatchObject({ EURUSD: 1.16, USDJPY: 150.862068966, GBPUSD: 1.33333333333, AUDUSD: 0.659090909091, USDIDR: 16_594.8275862 })
+  expect(days[0]?.rates).not.toHaveProperty('USDEUR')
+})
+
+test('several days are put in order, whatever theirs was', () => {
+  const { days } = read(feedOf({ '2026-11-20': someCosts, '2026-11-18': someCosts, '2026-11-19': someCosts }))
+  expect(days.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+})
+
+const good = feedOf({ '2026-11-20': someCosts })
+test.each([
+  ['nothing', ''],
+  ['a page', '<!doctype html><html><body>Sorry</body></html>'],
+  ['JSON', '{"rates":{"USD":1.16}}'],
+  ['broken XML', good.replace('</Cube>', '')],
+  ['other XML', '<rss><channel><item/></channel></rss>'],
+  ['no day', feedOf({})],
+  ['a day that does not exist', feedOf({ '2026-02-30': someCosts })],
+  ['a day to come', feedOf({ '2026-11-23': someCosts })],
+  ['a day before the euro', feedOf({ '1998-12-31': someCosts })],
+  ['no dollar', feedOf({ '2026-11-20': { ...someCosts, USD: 'x' } })],
+  ['too few currencies', feedOf({ '2026-11-20': { USD: 1.16, GBP: 0.87 } })],
+  ['a rate of nothing', feedOf({ '2026-11-20': { ...someCosts, GBP: 0 } })],
+  ['a negative rate', feedOf({ '2026-11-20': { ...someCosts, GBP: -1 } })],
+  ['a number beyond reach', feedOf({ '2026-11-20': { ...someCosts, GBP: '1e308' } })],
+  ['words for a rate', feedOf({ '2026-11-20': { ...someCosts, GBP: 'N/A' } })],
+  ['a currency twice', good.replace("<Cube currency='JPY'", "<Cube currency='USD' rate='1.2'/><Cube currency='JPY'")],
+  ['no known code', feedOf({ '2026-11-20': { ...someCosts, '__proto__x': 1 } })],
+])('%s is refused with a reason', (_name, xml) => {
+  expect(() => read(xml)).toThrow(FeedError)
+})
+
+test('entities that would grow are refused, not expanded', () => {
+  const grow = Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`).join('')
+  const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a0 "boom">${grow}]>${feedOf({ '2026-11-20': someCosts }, '&a9;').split('?>')[1]}`
+  const began = performance.now()
+  expect(() => read(bomb)).toThrow('document type')
+  expect(() => read(bomb.replace('<!DOCTYPE', '<!doctype'))).toThrow('document type')
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('a sender with markup in its name stays words', () => {
+  expect(read(feedOf({ '2026-11-20': someCosts }, '&lt;b&gt;Bank&lt;/b&gt;')).source).toBe('&lt;b&gt;Bank&lt;/b&gt;')
+})

@@ -1,0 +1,22 @@
+import { publicLanguages } from 'shared-state/i18n/languages'
+import type { RegulatorRow } from '../reference/reference-data.ts'
+import { readKeyword } from '../search/keyword.ts'
+import { bestMatches, comparedNames } from '../search/match-rank.ts'
+import type { ComparedNames, Match } from '../search/match-rank.ts'
+import { regulatorCountry } from './regulator-country.ts'
+
+/** Regulators by abbreviation, name, country in either language and host, best match first; as they stood where equal. */
+export type MatchRegulators = (rows: Iterable<RegulatorRow>, typed: string) => Match<RegulatorRow>[]
+
+/** Names are made ready once per row; rows are read anew now and then (reference data), and their names with them. */
+export function createRegulatorMatch(): MatchRegulators {
+  const ready = new WeakMap<RegulatorRow, ComparedNames>()
+  const namesOf = (row: RegulatorRow): ComparedNames => {
+    const known = ready.get(row)
+    if (known) return known
+    const made = comparedNames([row.abbreviation, row.name, ...publicLanguages.map(lang => regulatorCountry(row, lang)), row.host])
+    ready.set(row, made)
+    return made
+  }
+  return (rows, typed) => bestMatches(rows, readKeyword(typed), namesOf)
+}

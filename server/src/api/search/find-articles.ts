@@ -1,0 +1,35 @@
+import type { Language } from 'shared-state/i18n/languages'
+import { articlePath, topicPath } from '../education/titles.ts'
+import type { Parts } from '../parts.ts'
+import { createTextFinder } from './text-finder.ts'
+import type { TextFinder } from './text-finder.ts'
+
+interface Row {
+  code: string
+  slug: string
+  category: string
+  title: string
+  summary: string
+}
+
+const newsPath = (lang: Language, { slug, code }: Row) => `/${lang}/news/detail/${slug}-${code}.html`
+const pathOf: Record<string, typeof newsPath | undefined> = { education: articlePath, best_brokers: topicPath }
+
+/** Articles of every category. */
+export const createArticleFinder = (parts: Parts): TextFinder =>
+  createTextFinder<Row>(parts, {
+    table: 'articles',
+    visible: 't.published_at <= now()',
+    columns: reader => `t.code, t.slug, t.category, t.title->>${reader} AS title, t.summary->>${reader} AS summary`,
+    byMatch: ({ reader, text, query, inTitle }) =>
+      `starts_with(searchable(t.title->>${reader}), ${text()}) DESC, t.find_words @@ ${inTitle()} DESC, ts_rank(t.find_words, ${query}) DESC,`,
+    near: ['article'],
+    toHit: (row, lang) => ({
+      type: 'article',
+      code: row.code,
+      title: row.title,
+      text: row.summary,
+      url: (pathOf[row.category] ?? newsPath)(lang, row),
+      ico: null,
+    }),
+  })

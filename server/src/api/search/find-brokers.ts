@@ -1,0 +1,27 @@
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { SearchHit } from 'shared-state/calls/entities/search-hit'
+import type { Language } from 'shared-state/i18n/languages'
+import { brokerPath } from '../brokers/broker-address.ts'
+import { countryName } from '../countries/country-names.ts'
+import type { Parts } from '../parts.ts'
+import { licenceStatusNames } from '../reference/words.ts'
+import type { Find } from './find.ts'
+
+export const brokerHit = (broker: BrokerListEntry, lang: Language): SearchHit => ({
+  type: 'broker',
+  code: broker.code,
+  title: broker.showName,
+  text: [countryName(broker.countryCode, lang), licenceStatusNames[broker.licenceStatus][lang], broker.score?.toFixed(2)]
+    .filter(Boolean)
+    .join(' · '),
+  url: brokerPath(lang, broker),
+  ico: broker.ico,
+})
+
+export const findBrokers = ({ brokerLists, brokerSearch }: Parts): Find => async (keyword, lang, { order, pageIndex, pageSize }) => {
+  const { items, total, near } =
+    order === 'new'
+      ? await brokerLists.page({ keyword: keyword.raw }, 'new', pageIndex, pageSize)
+      : await brokerSearch.page(keyword.raw, {}, pageIndex, pageSize)
+  return { hits: items.map(broker => brokerHit(broker, lang)), total, near }
+}

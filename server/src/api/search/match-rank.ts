@@ -1,0 +1,65 @@
+import { searchable } from './keyword.ts'
+import type { Keyword } from './keyword.ts'
+import { slipsAllowed, slipsBetween } from './slips.ts'
+
+/** Best match first, as in every search: the name itself, its beginning, a later word's, anywhere in it, nearly so. */
+export const matchRanks = { exact: 0, start: 1, word: 2, part: 3, near: 4 } as const
+
+/** Fewer letters stand somewhere in nearly every name. */
+export const LEAST_PART = 3
+
+/** What something is called, made ready to be compared: its names one by one, without spaces, and all their words. */
+export interface ComparedNames {
+  names: readonly string[]
+  squashed: readonly string[]
+  /** With a space before each word. */
+  text: string
+  words: readonly string[]
+}
+
+export function comparedNames(names: readonly string[]): ComparedNames {
+  const plain = names.map(searchable).filter(Boolean)
+  const words = [...new Set(plain.flatMap(name => name.split(' ')))]
+  return { names: plain, squashed: plain.map(name => name.replaceAll(' ', '')), text: ` ${plain.join(' | ')}`, words }
+}
+
+/** How well a keyword fits as it is written; null where it does not. */
+function firmRank({ text, words, squashed }: Keyword, known: ComparedNames): number | null {
+  if (known.names.includes(text)) return matchRanks.exact
+  if (known.names.some(name => name.startsWith(text))) return matchRanks.start
+  if (known.text.includes(` ${text}`)) return matchRanks.word
+  if (squashed.length >= LEAST_PART && known.squashed.some(name => name.includes(squashed))) return matchRanks.part
+  return words.every(word => known.text.includes(` ${word}`)) ? matchRanks.part : null
+}
+
+/** How nearly, by the slips of all words together; null where some word is like none. */
+function nearRank({ words }: Keyword, known: ComparedNames): number | null {
+  const slips = words.map(word => Math.min(...known.words.map(other => slipsOf(word, other))))
+  return slips.every(Number.isFinite) ? matchRanks.near + slips.reduce((sum, count) => sum + count, 0) : null
+}
+
+function slipsOf(word: string, known: string): number {
+  const allowed = slipsAllowed(word.length)
+  if (Math.abs(word.length - known.length) > allowed) return Infinity
+  const { slips } = slipsBetween(word, known)
+  return slips <= allowed ? slips : Infinity
+}
+
+export interface Match<Item> {
+  item: Item
+  /** One of matchRanks; near spellings count on from the last by their slips. */
+  rank: number
+}
+
+/** What of a list in memory fits, best first; as it stood where it fits equally well. Near spellings only where nothing else fits. */
+export function bestMatches<Item>(items: Iterable<Item>, keyword: Keyword, namesOf: (item: Item) => ComparedNames): Match<Item>[] {
+  if (!keyword.text) return []
+  const all = [...items].map(item => ({ item, known: namesOf(item) }))
+  const by = (rankOf: typeof firmRank) =>
+    all
+      .map(({ item, known }) => ({ item, rank: rankOf(keyword, known) }))
+      .filter((match): match is Match<Item> => match.rank !== null)
+      .sort((a, b) => a.rank - b.rank)
+  const firm = by(firmRank)
+  return firm.length > 0 ? firm : by(nearRank)
+}

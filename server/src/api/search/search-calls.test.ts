@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { brokersIndexinit, traderDropdown, traderSearch } from 'shared-state/calls/brokers'
+import type { CallInput } from 'shared-state/calls/declare-call'
+import * as search from 'shared-state/calls/search'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let site: ApiUnderTest
+let visitor: Visitor
+let indonesian: Visitor
+beforeAll(async () => {
+  site = await startApi()
+  visitor = site.visitor()
+  indonesian = Object.assign(site.visitor(), { lang: 'id' })
+  const add = (code: string, name: string, score: number | null, legal = `${name} Ltd`, website = `https://www.${code}.example`) =>
+    site.db.query(
+      `INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, website, score, risk_level, licence_status)
+       VALUES ($1, $2, $2, $6, $3, '840', $4, $5, 'low', 'regulated')`,
+      [code, name, legal, website, score, code.toLowerCase()],
+    )
+  await add('Zz1', 'Zubrixo', 3)
+  await add('Zz2', 'Zubrixo Markets', 5)
+  await add('Zz3', 'Zubrixoline', 9)
+  await add('Zz4', 'North Zubrixo', 8)
+  await add('Zz5', 'Grandzubrixo', 9.9)
+  await add('Zz6', 'Álamo Kvestra', null, 'Trustworthy Holdings PLC', 'https://kvestra-desk.example/en')
+  await add('Zz7', 'Ig', 4)
+  await add('Zz8', 'Ovrith Desk', 4)
+  await site.db.query(
+    `INSERT INTO service_providers (code, slug, name, category, country_code, website, intro, content)
+     VALUES ('p9999', 'quorbandex', 'Quorbandex Feeds', 'data', '360', 'https://www.quorbandex.example', $1, $1)`,
+    [JSON.stringify({ en: 'x', id: 'x' })],
+  )
+  await site.db.query(
+    `INSERT INTO events (at, metric, country_code, lang, data) VALUES (now(), 'dealer.searchdetailstatistics', '', 'en', $1)`,
+    [JSON.stringify({ keyword: 'a rude word', traderCode: 'Zz7' })],
+  )
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const found = async (input: CallInput<typeof traderSearch>) => {
+  const { items, total, near } = (await visitor.call(traderSearch, input)).body.Data!
+  return { codes: items.map(({ code }) => code), total, near }
+}
+
+test('the name itself stands first, then its beginnings, later words, parts of words; by score where equal', async () => {
+  expect(await found({ keyword: 'zubrixo' })).toEqual({ codes: ['Zz1', 'Zz3', 'Zz2', 'Zz4', 'Zz5'], total: 5, near: false })
+  expect((await found({ keyword: 'zubrixo', order: 'score' })).codes).toEqual(['Zz5', 'Zz3', 'Zz4', 'Zz2', 'Zz1'])
+})
+
+test.each([
+  ['two letters swapped', 'Zubirxo Markets', 'Zz2'],
+  ['a letter missing', 'zubrxo markets', 'Zz2'],
+  ['a letter too much', 'zubrixxo markets', 'Zz2'],
+  ['a wrong letter', 'zubrizo markets', 'Zz2'],
+  ['the first letters swapped', 'uzbrixo markets', 'Zz2'],
+  ['slips in both words', 'zubirxo makrets', 'Zz2'],
+  ['a missing space and a slip', 'zubirxomarkets', 'Zz2'],
+  ['half a word with a slip', 'alamo kvets', 'Zz6'],
+  ['a swap that leaves few trigrams', 'vorith', 'Zz8'],
+  ['a swap in half a word', 'vori', 'Zz8'],
+])('%s is forgiven', async (_name, keyword, code) => {
+  const { codes, near } = await found({ keyword })
+  expect([codes[0], near]).toEqual([code, true])
+  expect((await visitor.call(traderDropdown, { keyword })).body.Data!.items[0]?.code).toBe(code)
+  expect((await visitor.call(brokersIndexinit, { keyword })).body.Data).toMatchObject({ near: true, items: expect.arrayContaining([expect.objectContaining({ code })]) })
+})
+
+test.each([
+  ['a missing space', 'zubrixomarkets', 'Zz2'],
+  ['a space too much', 'north zu brixo', 'Zz4'],
+  ['accents left out', 'alamo kvestra', 'Zz6'],
+  ['the legal name', 'trustworthy holdings', 'Zz6'],
+  ['the web address', 'kvestra-desk.example', 'Zz6'],
+  ['the address of one of its pages', 'https://www.kvestra-desk.example/en/fees?x=1', 'Zz6'],
+  ['words in another order', 'kvestra alamo', 'Zz6'],
+  ['the code', 'Zz6', 'Zz6'],
+])('a broker is found by %s', async (_name, keyword, code) => {
+  expect((await found({ keyword })).codes[0]).toBe(code)
+})
+
+test('one or two letters are the beginning of a name; all pages together hold each once', async () => {
+  const count = async (letter: string) =>
+    (await site.db.one<{ count: number }>(`SELECT count(*) AS count FROM brokers WHERE find_name LIKE $1`, [`${letter}%`]))?.count
+  const first = await found({ keyword: 'm', pageSize: 50 })
+  expect(first.total).toBe(await count('m'))
+  const codes: string[] = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(first.total / 7); pageIndex += 1) codes.push(...(await found({ keyword: 'm', pageIndex, pageSize: 7 })).codes)
+  expect([codes.length, new Set(codes).size]).toEqual([first.total, first.total])
+  expect((await found({ keyword: 'IG' })).codes).toContain('Zz7')
+})
+
+test('a common word has all its brokers on its pages, once each, near and far', async () => {
+  const { total } = await found({ keyword: 'a' })
+  const common = await found({ keyword: 'market', pageSize: 50 })
+  expect(common.total).toBeGreaterThan(20)
+  const codes: string[] = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(common.total / 9); pageIndex += 1) codes.push(...(await found({ keyword: 'market', pageIndex, pageSize: 9 })).codes)
+  expect([codes.length, new Set(codes).size]).toEqual([common.total, common.total])
+  expect((await found({ keyword: 'market', pageIndex: 1_000_000 })).codes).toEqual([])
+  expect(total).toBeGreaterThan(0)
+})
+
+test('filters narrow what is found, near spellings too', async () => {
+  expect((await found({ keyword: 'zubrixo', grade: 'A' })).codes).toEqual([])
+  expect((await found({ keyword: 'zubrixo', countryCode: '840', grade: 'AAA' })).codes).toEqual(['Zz3', 'Zz5'])
+  expect((await found({ keyword: 'zubirxo', grade: 'AAA' })).codes).toEqual(['Zz3'])
+  expect((await found({ keyword: 'zubrixo', regulatorId: 1 })).total).toBe(0)
+})
+
+test.each(['%', '_', '***', "'", '\\', '%%%', '(|&!', '🙂'])('the sign %s finds nothing and harms nothing', async keyword => {
+  expect(await found({ keyword })).toEqual({ codes: [], total: 0, near: false })
+  expect((await visitor.call(traderDropdown, { keyword })).body.Data?.items).toEqual([])
+  expect((await visitor.call(search.searchIndex, { keyword })).body.Data?.groups).toEqual([])
+  expect((await visitor.call(brokersIndexinit, { keyword })).body.Data?.total).toBe(0)
+})
+
+test('the dropdown is the best of the search, and the best rated without a keyword', async () => {
+  const dropdown = async (input: object) => (await visitor.call(traderDropdown, input)).body.Data!.items.map(({ code }) => code)
+  expect(await dropdown({ keyword: 'zubrixo', num: 3 })).toEqual(['Zz1', 'Zz3', 'Zz2'])
+  expect(await dropdown({ keyword: '', num: 1 })).toEqual(['Zz5'])
+  expect(await dropdown({ num: 1 })).toEqual(['Zz5'])
+})
+
+const detail = async (reader: Visitor, input: CallInput<typeof search.searchDetail>) => (await reader.call(search.searchDetail, input)).body.Data!
+
+test('articles are found by any form of their words, in both languages, and by misspelt ones', async () => {
+  const { items } = await detail(visitor, { type: 'article', keyword: 'margin calls' })
+  expect(items.length).toBeGreaterThan(0)
+  expect(items[0]).toMatchObject({ type: 'article', url: expect.stringMatching(/^\/en\/.+-\d+\.html$/) })
+  expect((await detail(indonesian, { type: 'article', keyword: 'perdagangan' })).total).toBeGreaterThan(0)
+  const right = await detail(visitor, { type: 'article', keyword: 'leverage' })
+  const wrong = await detail(visitor, { type: 'article', keyword: 'levreage' })
+  expect([right.near, wrong.near, wrong.total > 0]).toEqual([false, true, true])
+  expect(wrong.items.map(({ code }) => code)).toEqual(expect.arrayContaining([right.items[0]?.code]))
+})
+
+test('an article whose title begins so stands first, whichever words others hold', async () => {
+  const row = await site.db.one<{ code: string; title: string }>(`SELECT code, title->>'id' AS title FROM articles WHERE category = 'education' ORDER BY published_at LIMIT 1`)
+  const { items } = await detail(indonesian, { type: 'article', keyword: row!.title.slice(0, 64) })
+  expect(items[0]?.code).toBe(row?.code)
+})
+
+test('a new article is found at once, its misspelt words too', async () => {
+  const text = (en: string, id: string) => JSON.stringify({ en, id })
+  await site.db.query(
+    `INSERT INTO articles (code, slug, category, title, summary, body, author, read_minutes, generated, published_at, updated_at)
+     VALUES ('7999', 'quokkaflation', 'news', $1, $2, $2, 'Someone', 1, false, now(), now())`,
+    [text('Quokkaflation explained', 'Kuokaflasi dijelaskan'), text('A word', 'Sebuah kata')],
+  )
+  expect((await detail(visitor, { type: 'article', keyword: 'quokkafl' })).items).toMatchObject([{ code: '7999', url: '/en/news/detail/quokkaflation-7999.html' }])
+  expect((await detail(visitor, { type: 'article', keyword: 'quokaflation' })).items).toMatchObject([{ code: '7999' }])
+  expect((await detail(indonesian, { type: 'article', keyword: 'kuokaflasi' })).items).toMatchObject([{ title: 'Kuokaflasi dijelaskan' }])
+})
+
+test('exposures are found by broker, title and content; what is not public is not', async () => {
+  const row = await site.db.one<{ code: string; broker_name: string }>(
+    `SELECT code, broker_name FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code LIMIT 1`,
+  )
+  const byBroker = await detail(visitor, { type: 'exposure', keyword: row!.broker_name })
+  expect(byBroker.items.map(({ code }) => code)).toContain(row?.code)
+  expect((await detail(indonesian, { type: 'exposure', keyword: 'penarikan' })).total).toBeGreaterThan(0)
+  await site.db.query(`UPDATE exposures SET title = '{"en": "Zugzwang in the market"}', lang = 'en', state = 'pending_review' WHERE code = $1`, [row?.code ?? ''])
+  expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang' })).total).toBe(0)
+  await site.db.query(`UPDATE exposures SET state = 'published' WHERE code = $1`, [row?.code ?? ''])
+  expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang market' })).items).toMatchObject([{ code: row?.code, title: 'Zugzwang in the market' }])
+})
+
+test('pages of a search hold each find once', async () => {
+  const { total } = await detail(visitor, { type: 'exposure', keyword: 'withdrawal', pageSize: 1 })
+  const codes: string[] = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1) {
+    codes.push(...(await detail(visitor, { type: 'exposure', keyword: 'withdrawal', order: 'new', pageIndex, pageSize: 50 })).items.map(({ code }) => code))
+  }
+  expect([codes.length, new Set(codes).size]).toEqual([total, total])
+})
+
+test('regulators are found by abbreviation, name and country in either language', async () => {
+  const regulators = async (reader: Visitor, keyword: string) => (await reader.call(search.searchRegulatorindex, { keyword })).body.Data!
+  expect((await regulators(visitor, 'bappebti')).items.map(({ abbreviation }) => abbreviation)).toEqual(['BAPPEBTI'])
+  expect((await regulators(visitor, 'finanical condcut')).items[0]).toMatchObject({ abbreviation: 'FCA' })
+  expect((await regulators(indonesian, 'Inggris')).items[0]).toMatchObject({ country: 'Inggris Raya', twoCharCode: 'GB' })
+  expect((await regulators(visitor, 'jepang')).items[0]).toMatchObject({ country: 'Japan' })
+  expect((await detail(visitor, { type: 'regulator', keyword: 'asic' })).items[0]?.url).toMatch(/^\/en\/regulators\/.+-\d+\.html$/)
+})
+
+test('service providers are found by name, misspelt too', async () => {
+  expect((await detail(indonesian, { type: 'provider', keyword: 'quorban' })).items).toMatchObject([
+    { code: 'p9999', text: 'Data dan berita · Indonesia', url: '/id/providers/quorbandex-p9999.html' },
+  ])
+  const near = await detail(visitor, { type: 'provider', keyword: 'qourbandex feed', order: 'new' })
+  expect([near.near, near.items.map(({ code }) => code)]).toEqual([true, ['p9999']])
+})
+
+test('names that searches ended at are suggested to others, the words themselves never', async () => {
+  const { hot } = (await visitor.call(search.searchIndex, { keyword: 'first of all' })).body.Data!
+  expect([hot[0], hot.length, hot.includes('a rude word')]).toEqual(['Ig', 8, false])
+})
+
+test('the search page has the best of each kind, and words to go on with', async () => {
+  const { groups, hot } = (await indonesian.call(search.searchIndex, { keyword: 'trading' })).body.Data!
+  expect(groups.map(({ type }) => type)).toEqual(expect.arrayContaining(['broker', 'article']))
+  expect(groups.every(({ items, total }) => items.length === Math.min(5, total))).toBe(true)
+  expect(groups.flatMap(({ items }) => items).every(({ url }) => url.startsWith('/id/'))).toBe(true)
+  expect(hot).toHaveLength(8)
+  const one = (await visitor.call(search.searchIndex, { keyword: 'trading', type: 'article' })).body.Data!
+  expect(one.groups.map(({ type }) => type)).toEqual(['article'])
+  expect((await detail(visitor, { type: 'market', keyword: 'trading' })).total).toBe(0)
+})
+
+test('suggestions name brokers, regulators and articles with their pages', async () => {
+  const tips = async (keyword: string, num = 8) => (await visitor.call(search.homefucSearchtip, { keyword, num })).body.Data!.items
+  expect((await tips('zubrixo'))[0]).toMatchObject({ type: 'broker', code: 'Zz1', text: expect.stringContaining('United States'), url: '/en/brokers/info/zz1-Zz1.html' })
+  expect((await tips('fca'))[0]).toMatchObject({ type: 'regulator', text: 'FCA, United Kingdom' })
+  expect((await tips('leverage')).map(({ type }) => type)).toContain('article')
+  expect((await tips('zubirxo')).map(({ code }) => code)).toContain('Zz1')
+  expect(await tips('ma', 3)).toHaveLength(3)
+})
+
+test.each([
+  ['a tip of one letter', search.homefucSearchtip.path, 'keyword=m', 1002],
+  ['a tip of spaces', search.homefucSearchtip.path, 'keyword=%20%20%20', 1001],
+  ['too long a keyword', search.searchIndex.path, `keyword=${'x'.repeat(65)}`, 1002],
+  ['no keyword', search.searchDetail.path, 'type=broker', 1001],
+  ['a kind that there is none of', search.searchDetail.path, 'type=planet&keyword=mars', 1004],
+])('%s is refused at its field', async (_name, path, query, code) => {
+  const { status, body } = await visitor.send('GET', `${path}?${query}`)
+  expect([status, body.ErrorCode]).toEqual([400, code])
+})

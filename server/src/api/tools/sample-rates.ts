@@ -1,9 +1,0 @@
-/** Sample rates for a site with sample data: of the right size, not of any day's market. */
-export const sampleRates = {
-  at: '2026-11-02T00:00:00.000Z',
-  source: 'sample',
-  rates: {
-    EURUSD: 1.16, GBPUSD: 1.33, USDJPY: 151.2, USDCHF: 0.8, AUDUSD: 0.66, USDCAD: 1.39, NZDUSD: 0.58,
-    USDSGD: 1.3, USDIDR: 16_600, USDHUF: 338, XAUUSD: 4_050, XAGUSD: 50,
-  },
-}

@@ -1,0 +1,26 @@
+import { pino } from 'pino'
+import { NoServerRunning, askServer } from '../control/control-socket.ts'
+import type { ControlVerbs } from '../control/control-socket.ts'
+import { openPortal } from '../portal.ts'
+import type { Portal } from '../portal.ts'
+import { readSettings } from '../settings.ts'
+
+/** Has the server that runs on the data folder run a verb or, where none runs, runs it here on the folder itself. */
+export async function askOrOpen<Verbs extends ControlVerbs, Verb extends keyof Verbs & string>(
+  verbsOf: (portal: Portal) => Verbs,
+  verb: Verb,
+  input: object,
+): Promise<Awaited<ReturnType<Verbs[Verb]>>> {
+  const settings = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
+  try {
+    return await askServer(settings.dataDir, verb, input)
+  } catch (error) {
+    if (!(error instanceof NoServerRunning)) throw error
+  }
+  const portal = await openPortal(settings, process.env, pino({ level: 'silent' }))
+  try {
+    return (await verbsOf(portal)[verb]!(input as never)) as Awaited<ReturnType<Verbs[Verb]>>
+  } finally {
+    await portal.close()
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { NoServerRunning, askServer } from '../control/control-socket.ts'
+import { writeBackup } from '../data-tools/backup-file.ts'
+import { DataRefused } from '../data-tools/data-refused.ts'
+import { readReleaseTables } from '../data-tools/release-tables.ts'
+import type { TableRows } from '../data-tools/release-tables.ts'
+import { restoreBackup } from '../data-tools/restore-file.ts'
+import { FolderLockedError } from '../db/db-errors.ts'
+import { lockFolder } from '../db/folder-lock.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDb } from '../db/open-db.ts'
+import { exchangeFolders, folderBefore } from '../db/pglite-files.ts'
+import { readSettings } from '../settings.ts'
+
+export async function backUp(file: string): Promise<void> {
+  await alone(async ({ dataDir, workFolder }) => {
+    const copyTo = (to: string) => running(() => askServer<void>(dataDir, 'copyDatabase', { to }), () => copyHere(dataDir, to))
+    const bytes = await writeBackup(path.resolve(file), workFolder, copyTo)
+    console.log(`${file}: ${megabytes((await stat(file)).size)} of ${megabytes(bytes)}`)
+  })
+}
+
+export async function restore(file: string): Promise<void> {
+  await alone(async ({ dataDir, folder, workFolder }) => {
+    const releases = await running(() => askServer<TableRows>(dataDir, 'releaseTables', {}), () => releasesHere(dataDir, folder))
+    const takeOver = () => running(() => askServer<void>(dataDir, 'takeIncoming', {}), () => exchangeHere(folder))
+    const { made } = await restoreBackup({ file: path.resolve(file), folder, workFolder, releases, takeOver })
+    console.log(`the database is the one of ${made.slice(0, 16).replace('T', ' ')} UTC; the one before is kept in ${folderBefore(folder)}`)
+  })
+}
+
+interface Place {
+  dataDir: string
+  folder: string
+  workFolder: string
+}
+
+/** One backup or restore at a time. */
+async function alone(work: (place: Place) => Promise<void>): Promise<void> {
+  const { databaseUrl, dataDir } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
+  if (databaseUrl) throw new DataRefused('this is for the embedded database; with PostgreSQL use pg_dump and pg_restore')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const workFolder = path.join(dataDir, 'backup')
+  const lock = lockOrRefuse(workFolder)
+  try {
+    await work({ dataDir, folder: path.join(dataDir, 'pg'), workFolder })
+  } finally {
+    lock.release()
+  }
+}
+
+function lockOrRefuse(workFolder: string) {
+  try {
+    return lockFolder(workFolder)
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error
+    throw new DataRefused(`another backup or restore is running (process ${error.holderPid ?? 'unknown'})`)
+  }
+}
+
+/** By the running server; where none runs, here. */
+async function running<Result>(ask: () => Promise<Result>, here: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof NoServerRunning)) throw error
+    return here()
+  }
+}
+
+async function copyHere(dataDir: string, to: string): Promise<void> {
+  const db = await openDb({ databaseUrl: undefined, dataDir })
+  await db.files!.copyTo(to).finally(() => db.close())
+}
+
+/** Of a version before this one, they are brought to it. */
+async function releasesHere(dataDir: string, folder: string): Promise<TableRows> {
+  if (!existsSync(folder)) return {}
+  const db = await openDb({ databaseUrl: undefined, dataDir })
+  try {
+    await migrate(db)
+    return await readReleaseTables(db)
+  } finally {
+    await db.close()
+  }
+}
+
+async function exchangeHere(folder: string): Promise<void> {
+  const lock = lockFolder(folder)
+  try {
+    exchangeFolders(folder)
+  } finally {
+    lock.release()
+  }
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

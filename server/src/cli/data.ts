@@ -1,0 +1,45 @@
+import { cac } from 'cac'
+import { NoServerRunning } from '../control/control-socket.ts'
+import { clearSampleData, exportData, importData } from './data-rows.ts'
+import { backUp, restore } from './data-folder.ts'
+
+/**
+ * `npm run data -- …` (docs/data.md): data in and out, of the running server or, where none runs, of its data folder.
+ * Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 some rows of an import are bad.
+ */
+const cli = cac('npm run data --')
+
+cli
+  .command('import <kind> <file>', 'brokers, regulators, licences or articles from CSV or JSON Lines; - is standard input')
+  .option('--format <format>', 'csv or jsonl, where the name of the file does not say it')
+  .option('--errors <file>', 'write every bad row to this file, as CSV: line,reason')
+  .option('--all-or-nothing', 'one bad row, and nothing is written')
+  .action(importData)
+
+cli
+  .command('export <kind> [file]', 'the same, out; without a file to standard output')
+  .option('--format <format>', 'csv or jsonl, where the name of the file does not say it')
+  .action(exportData)
+
+cli.command('backup <file>', 'the embedded database as one file, while it is in use').action(backUp)
+cli.command('restore <file>', 'a backup in place of the embedded database, while it is in use').action(restore)
+cli.command('clear-sample', 'remove all sample data').action(clearSampleData)
+
+cli.help()
+try {
+  cli.parse(process.argv, { run: false })
+  if (cli.matchedCommand) await cli.runMatchedCommand()
+  else if (!cli.options.help) {
+    cli.outputHelp()
+    process.exitCode = 2
+  }
+} catch (error) {
+  console.error(wordsOf(error as NodeJS.ErrnoException))
+  process.exitCode = 1
+}
+
+/** Errors that have a name of their own are told in words fit for a person; others are ours to mend. */
+function wordsOf(error: NodeJS.ErrnoException): string {
+  if (error instanceof NoServerRunning || ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return 'the server ended meanwhile; run the command again'
+  return error.name === 'Error' && !error.code ? (error.stack ?? error.message) : error.message
+}

@@ -1,0 +1,50 @@
+/** Where progress is shown; a terminal has a width. */
+type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
+
+const PLAIN_EVERY_MS = 10_000
+const REDRAW_EVERY_MS = 100
+const WIDEST_BAR = 40
+
+/** One line that is drawn over and over on a terminal, as wide as that is; elsewhere a plain line every ten seconds. */
+export class ProgressLine {
+  readonly #output: Output
+  readonly #now: () => number
+  readonly #began: number
+  #last: number
+
+  constructor(output: Output = process.stderr, now = Date.now) {
+    this.#output = output
+    this.#now = now
+    this.#began = this.#last = now()
+  }
+
+  /** `part` of it is done (0 to 1, undefined: nobody knows), `count` things so far; `note` is shown behind. */
+  show({ part, count, note = '' }: { part: number | undefined; count: number; note?: string }): void {
+    const now = this.#now()
+    const isTerminal = this.#output.isTTY === true
+    if (now - this.#last < (isTerminal ? REDRAW_EVERY_MS : PLAIN_EVERY_MS)) return
+    this.#last = now
+    const seconds = (now - this.#began) / 1000
+    const rate = `${grouped(count / seconds)}/s`
+    const left = part ? `${timeOf((seconds / part) * (1 - part))} left` : ''
+    const words = [part === undefined ? '' : `${Math.floor(part * 100)} %`, grouped(count), rate, left, note].filter(Boolean).join('  ')
+    if (!isTerminal) return void this.#output.write(`${words}\n`)
+    const width = Math.max(20, (this.#output.columns ?? 80) - 1)
+    const bar = Math.min(WIDEST_BAR, width - words.length - 2)
+    const line = part !== undefined && bar >= 5 ? `${'█'.repeat(Math.round(part * bar)).padEnd(bar, '░')}  ${words}` : words
+    this.#output.write(`\r\x1b[K${line.slice(0, width)}`)
+  }
+
+  /** Takes the line away, so that what is said next stands alone. */
+  clear(): void {
+    if (this.#output.isTTY) this.#output.write('\r\x1b[K')
+  }
+}
+
+export const grouped = (count: number): string => Math.round(count).toLocaleString('en')
+
+function timeOf(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} s`
+  return whole < 3600 ? `${Math.floor(whole / 60)} min ${whole % 60} s` : `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+}

@@ -1,0 +1,39 @@
+import { renameSync, rmSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { DatabaseUnavailableError } from './db-errors.ts'
+import type { PgliteReport, PgliteWorkerData } from './pglite-messages.ts'
+
+/** Made under another name and then renamed: a kill in between leaves no half-made folder. */
+export async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const worker = startWorker({ task: 'create', folder: unfinished })
+  await untilReady(worker)
+  // A thread of its own, because the memory that making the files takes comes back only when the thread ends.
+  await worker.terminate()
+  renameSync(unfinished, folder)
+}
+
+/** Opens the database. Throws DatabaseUnavailableError when it does not open. */
+export async function startServing(folder: string | undefined): Promise<Worker> {
+  const worker = startWorker({ task: 'serve', folder })
+  await untilReady(worker)
+  return worker
+}
+
+function startWorker(data: PgliteWorkerData): Worker {
+  return new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data, name: 'database' })
+}
+
+async function untilReady(worker: Worker): Promise<void> {
+  const ready = Promise.withResolvers<void>()
+  worker.once('message', (report: PgliteReport) => {
+    if (report.kind === 'ready') ready.resolve()
+    else if (report.kind === 'failed') {
+      ready.reject(new DatabaseUnavailableError(`The embedded database does not open: ${report.error.message}`))
+    }
+  })
+  worker.once('error', ready.reject)
+  worker.once('exit', code => ready.reject(new DatabaseUnavailableError(`The database thread ended with code ${code}`)))
+  await ready.promise
+}

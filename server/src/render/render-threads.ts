@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import type { Envelope } from 'shared-state/calls/envelope'
+import type { CallLogEntry } from 'shared-state/api/call-log'
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { findRunningRelease, type RunningRelease } from './find-running-release.ts'
+import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+
+/** What a page needs of the thread that serves while it is rendered. */
+export interface RenderHelp {
+  origin: string
+  call(request: { name: string; input: unknown; headers: Record<string, string>; signal: AbortSignal }): Promise<{ status: number; body: Envelope }>
+  log(entry: CallLogEntry): void
+  /** Aborted when nobody waits for the page any more. */
+  signal: AbortSignal
+}
+
+/** The thread that rendered a page had to be ended. */
+export class RenderingEnded extends Error {
+  override name = 'RenderingEnded'
+  /** The release whose code ran when the thread stood still, where that could be told. */
+  readonly culprit: RunningRelease | undefined
+
+  constructor(message: string, culprit?: RunningRelease) {
+    super(message)
+    this.culprit = culprit
+  }
+}
+
+export interface RenderThreadsOptions {
+  folder: string
+  isVerified: boolean
+  /** Threads that render side by side. */
+  count: number
+  recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
+  named: () => string[]
+  onEnded: (error: RenderingEnded) => void
+}
+
+interface Page {
+  help: RenderHelp
+  done: (result: RenderResult) => void
+  failed: (error: Error) => void
+  calls: Map<number, AbortController>
+}
+
+/** Without a beat for this long a thread stands still; the code of no page computes that long at a stretch. */
+const stillMs = 1_000
+/** A thread that has never beaten is still reading its own code. */
+const startMs = 15_000
+const lookMs = 200
+const heapLimitMb = 1_024
+
+/** The threads that render pages, replaced when they stand still or die. */
+export class RenderThreads {
+  #options: RenderThreadsOptions
+  #threads: RenderThread[]
+  #watch: NodeJS.Timeout
+
+  constructor(options: RenderThreadsOptions) {
+    this.#options = options
+    this.#threads = Array.from({ length: options.count }, () => this.#start())
+    this.#watch = setInterval(() => this.#look(), lookMs).unref()
+  }
+
+  /** Renders on the thread with the least to do. Rejects with what the shell threw, or RenderingEnded. */
+  render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
+    const thread = this.#threads.reduce((least, other) => (other.pages < least.pages ? other : least))
+    return thread.render(order, help)
+  }
+
+  /** Tells the threads which releases pointers name: these stay loaded. */
+  namedChanged(): void {
+    for (const thread of this.#threads) thread.tellNamed()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#watch)
+    await Promise.all(this.#threads.map(thread => thread.end()))
+  }
+
+  #start(): RenderThread {
+    const thread = new RenderThread(this.#options, error => this.#replace(thread, error))
+    return thread
+  }
+
+  #look(): void {
+    for (const thread of this.#threads) void thread.checkPulse(stillMs)
+  }
+
+  /** The new thread takes the place before the old one's pages fail, so that they can be tried again on it. */
+  #replace(thread: RenderThread, error: RenderingEnded): void {
+    const at = this.#threads.indexOf(thread)
+    if (at < 0) return
+    this.#threads[at] = this.#start()
+    this.#options.onEnded(error)
+    thread.failPages(error)
+  }
+}
+
+class RenderThread {
+  #options: RenderThreadsOptions
+  #worker: Worker
+  /** The debugger tells threads apart by their names. */
+  #name = `render ${randomUUID()}`
+  #beats = new Int32Array(new SharedArrayBuffer(4))
+  #lastBeat = { value: 0, at: performance.now() }
+  #pages = new Map<number, Page>()
+  #ids = 0
+  #onDead: (error: RenderingEnded) => void
+  #isEnding = false
+
+  constructor(options: RenderThreadsOptions, onDead: (error: RenderingEnded) => void) {
+    const { folder, isVerified } = options
+    this.#options = options
+    this.#onDead = onDead
+    const workerData: RenderThreadData = { folder, isVerified, heartbeat: this.#beats.buffer as SharedArrayBuffer }
+    this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData, name: this.#name, resourceLimits: { maxOldGenerationSizeMb: heapLimitMb } })
+    this.#worker.on('message', (message: FromThread) => void this.#hear(message))
+    this.#worker.on('error', error => this.#die(new RenderingEnded(`the render thread died: ${(error as Error).message}`)))
+    this.#worker.on('exit', code => this.#die(new RenderingEnded(`the render thread ended with ${code}`)))
+    this.tellNamed()
+  }
+
+  get pages(): number {
+    return this.#pages.size
+  }
+
+  render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
+    const id = ++this.#ids
+    help.signal.addEventListener('abort', () => this.#tell({ kind: 'abort', id }), { once: true })
+    return new Promise<RenderResult>((done, failed) => {
+      this.#pages.set(id, { help, done, failed, calls: new Map() })
+      this.#tell({ kind: 'render', id, order, origin: help.origin })
+    }).finally(() => this.#pages.delete(id))
+  }
+
+  tellNamed(): void {
+    this.#tell({ kind: 'named', releases: this.#options.named() })
+  }
+
+  /** Ends the thread if it renders something and its event loop has not turned for `limitMs`. */
+  async checkPulse(limitMs: number): Promise<void> {
+    if (this.#isEnding) return
+    const value = Atomics.load(this.#beats, 0)
+    const now = performance.now()
+    if (value !== this.#lastBeat.value || this.#pages.size === 0) return void (this.#lastBeat = { value, at: now })
+    if (now - this.#lastBeat.at < (value === 0 ? startMs : limitMs)) return
+    this.#isEnding = true
+    const culprit = await findRunningRelease(this.#name, this.#options.folder)
+    const beat = Atomics.load(this.#beats, 0)
+    if (beat !== value) {
+      // It was only slow, and has gone on while we looked.
+      this.#isEnding = false
+      this.#lastBeat = { value: beat, at: performance.now() }
+      return
+    }
+    const still = Math.round((performance.now() - this.#lastBeat.at) / 100) / 10
+    const name = culprit ? `${culprit.area} ${culprit.version}` : 'a release'
+    this.#onDead(new RenderingEnded(`${name} kept the render thread busy for ${still} s without end`, culprit))
+    await this.#worker.terminate()
+  }
+
+  failPages(error: Error): void {
+    for (const { failed, calls } of this.#pages.values()) {
+      for (const call of calls.values()) call.abort(error)
+      failed(error)
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true
+    await this.#worker.terminate()
+  }
+
+  #die(error: RenderingEnded): void {
+    if (this.#isEnding) return
+    this.#isEnding = true
+    this.#onDead(error)
+  }
+
+  #tell(message: ToThread): void {
+    this.#worker.postMessage(message)
+  }
+
+  async #hear(message: FromThread): Promise<void> {
+    switch (message.kind) {
+      case 'result':
+        return this.#finish(message.id, message.result)
+      case 'call':
+        return this.#call(message)
+      case 'cancel':
+        for (const { calls } of this.#pages.values()) calls.get(message.callId)?.abort()
+        return
+      case 'record?': {
+        const record = (await this.#options.recordOf(message.area, message.version).catch(() => undefined)) ?? null
+        return this.#tell({ kind: 'record', key: `${message.area} ${message.version}`, record })
+      }
+      case 'log':
+        return this.#pages.get(message.id)?.help.log(message.entry)
+    }
+  }
+
+  #finish(id: number, result: RenderResult | { error: { name: string; message: string; stack: string } }): void {
+    const page = this.#pages.get(id)
+    if (!page) return
+    if (!('error' in result)) return page.done(result)
+    page.failed(Object.assign(new Error(result.error.message), { name: result.error.name, stack: result.error.stack }))
+  }
+
+  async #call({ id, callId, name, input, headers }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
+    const page = this.#pages.get(id)
+    if (!page) return
+    const aborted = new AbortController()
+    page.calls.set(callId, aborted)
+    try {
+      const { status, body } = await page.help.call({ name, input, headers, signal: aborted.signal })
+      this.#tell({ kind: 'answer', callId, answer: { status, body } })
+    } catch (error) {
+      this.#tell({ kind: 'answer', callId, answer: { error: error instanceof Error ? error.message : String(error) } })
+    } finally {
+      page.calls.delete(callId)
+    }
+  }
+}

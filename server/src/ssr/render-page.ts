@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import type { Snapshot } from 'shared-state/contract/release'
+import type { Health } from '../guard/health.ts'
+import type { ReleaseBreakers } from '../releases/release-breakers.ts'
+import type { ReleaseName } from '../releases/release-register.ts'
+import type { Snapshots } from '../releases/snapshots.ts'
+import type { RenderOrder, RenderResult, SentFailure } from '../render/render-messages.ts'
+import { RenderingEnded, type RenderHelp, type RenderThreads } from '../render/render-threads.ts'
+
+export interface RenderParts {
+  snapshots: Pick<Snapshots, 'fallbackOf'>
+  threads: Pick<RenderThreads, 'render'>
+  breakers: ReleaseBreakers
+  health: Health
+  log: Pick<Logger, 'error'>
+}
+
+export interface RenderedPage {
+  result: RenderResult
+  /** The releases the page was made of: where one failed, its fallback. */
+  snapshot: Snapshot
+}
+
+type Order = Omit<RenderOrder, 'snapshot' | 'down'>
+
+/** A page's own area, then the shell around it: each may fall back once. */
+const mostTries = 3
+
+/**
+ * Renders a page with the releases of a snapshot. Where the shell or the page's own area fails, the release before it stands in;
+ * where there is none, the page says that the area is down (503). Rejects where not even the shell can be had.
+ */
+export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Order, help: RenderHelp): Promise<RenderedPage> {
+  let { snapshot, down } = withoutBroken(parts, chosen)
+  for (let tries = 1; ; tries++) {
+    const mayTryAgain = tries < mostTries && order.method === 'GET'
+    let result: RenderResult
+    try {
+      result = await parts.threads.render({ ...order, snapshot, down }, help)
+    } catch (error) {
+      const failed = blame(parts, snapshot, error)
+      const other = withoutBroken(parts, snapshot, failed)
+      if (!mayTryAgain || !other.changed) throw error
+      parts.log.error({ err: error, failed, url: order.url }, `${failed.area} ${failed.version} could not render a page, which is rendered without it`)
+      ;({ snapshot, down } = other)
+      continue
+    }
+    note(parts, snapshot, result)
+    const broken = result.kind === 'page' ? result.down : undefined
+    const other = broken && mayTryAgain ? withoutBroken(parts, snapshot, releaseOf(snapshot, broken)) : undefined
+    if (!other?.replaced) return { result, snapshot }
+    ;({ snapshot, down } = other)
+  }
+}
+
+const releaseOf = (snapshot: Snapshot, area: string): ReleaseName => ({
+  area,
+  version: area === 'shell' ? snapshot.shell.version : (snapshot.areas[area]?.version ?? ''),
+})
+
+/** Counts what a rendering showed of each release that took part in it. */
+function note({ breakers, health }: RenderParts, snapshot: Snapshot, result: RenderResult): void {
+  const faults = result.failures.filter(isReleasesFault)
+  const areas = result.kind === 'page' ? result.areas : []
+  for (const area of new Set(['shell', ...areas, ...faults.map(fault => fault.area)])) {
+    const release = releaseOf(snapshot, area)
+    const fault = faults.find(known => known.area === area)
+    health.count({ ...release, kind: 'asked' })
+    if (!fault) breakers.worked(release)
+    else {
+      health.count({ ...release, kind: kindOf(fault) })
+      breakers.failed(release)
+    }
+  }
+}
+
+/** A backend that refuses or fails is not the doing of the code that asked it. */
+const isReleasesFault = ({ error }: SentFailure): boolean => error.name !== 'ApiError' && error.name !== 'CallCancelled'
+
+const kindOf = ({ stage, error }: SentFailure) =>
+  / within \d+ ms/.test(error.message) ? 'timeout' : stage === 'load' ? 'load_failure' : 'render_error'
+
+/** Which release a rendering that came to nothing is laid to: the one that was running, else the shell. */
+function blame({ breakers, health }: RenderParts, snapshot: Snapshot, error: unknown): ReleaseName {
+  const culprit = error instanceof RenderingEnded ? error.culprit : undefined
+  const release = culprit ?? releaseOf(snapshot, 'shell')
+  health.count({ ...release, kind: 'asked' })
+  if (error instanceof RenderingEnded) {
+    if (culprit) health.count({ ...culprit, kind: 'loop' })
+    breakers.trip(release)
+  } else {
+    health.count({ ...release, kind: 'render_error' })
+    breakers.failed(release)
+  }
+  return release
+}
+
+/** The snapshot with fallbacks in the place of releases that are left alone, and of `failed`; `down`: those without a fallback. */
+function withoutBroken({ snapshots, breakers }: RenderParts, snapshot: Snapshot, failed?: ReleaseName) {
+  const isOut = ({ area, version }: ReleaseName) => (failed?.area === area && failed.version === version) || breakers.isOpen({ area, version })
+  const areas = { ...snapshot.areas }
+  const down: string[] = []
+  let { shell } = snapshot
+  let replaced = false
+  for (const area of ['shell', ...Object.keys(snapshot.areas)]) {
+    const release = releaseOf(snapshot, area)
+    if (!isOut(release)) continue
+    const fallback = snapshots.fallbackOf(area, release.version)
+    if (fallback) replaced = true
+    if (area === 'shell') shell = fallback ?? shell
+    else if (fallback) areas[area] = fallback
+    else down.push(area)
+  }
+  return { snapshot: replaced ? { ...snapshot, shell, areas } : snapshot, down, replaced, changed: replaced || down.length > 0 }
+}

@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os'
+import { createEventLog } from '../api/statistics/event-log.ts'
+import type { EventLog } from '../api/statistics/event-log.ts'
+import { Guard } from '../guard/guard.ts'
+import { ReleaseHealth } from '../guard/health.ts'
+import type { Portal } from '../portal.ts'
+import { ReleaseBreakers } from '../releases/release-breakers.ts'
+import { RenderThreads } from '../render/render-threads.ts'
+
+/** What a process needs to serve pages, beside the portal itself: threads that render, and what is known of how releases fare. */
+export interface Serving {
+  threads: RenderThreads
+  breakers: ReleaseBreakers
+  health: ReleaseHealth
+  /** Counted events on their way to the database. */
+  events: EventLog
+  stop(): Promise<void>
+}
+
+/** One core is left to the thread that serves. */
+const threadCount = (processes: number): number => Math.max(1, Math.floor(availableParallelism() / processes) - 1)
+
+export function startServing({ snapshots, register, rendered, devOrigin, desk, db, log, settings }: Portal): Serving {
+  const health = new ReleaseHealth(db)
+  const events = createEventLog(db, log)
+  const threads = new RenderThreads({
+    folder: rendered.folder,
+    isVerified: !devOrigin,
+    count: threadCount(settings.webConcurrency),
+    recordOf: async (area, version) => {
+      await snapshots.know({ [area]: version })
+      return snapshots.recordOf(area, version)
+    },
+    named: () => snapshots.named,
+    onEnded: error => log.error({ err: error, ...(error.culprit && { release: error.culprit }) }, 'a render thread was replaced'),
+  })
+  snapshots.onRevision(() => threads.namedChanged())
+  const guard = new Guard({ db, desk, register, health, log, onRollback: () => snapshots.refresh() })
+  if (!devOrigin) {
+    health.start(error => log.error({ err: error }, 'how releases fare could not be written'))
+    guard.start()
+  }
+  return {
+    threads,
+    breakers: new ReleaseBreakers(),
+    health,
+    events,
+    async stop() {
+      guard.stop()
+      await threads.close()
+      await health.stop()
+      await events.close()
+    },
+  }
+}

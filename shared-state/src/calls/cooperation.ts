@@ -1,0 +1,40 @@
+import { email, maxLength, minLength, object, oneOf, optional, regex, strictObject, string, trim } from 'shared-state/schema'
+import { declareCall } from './declare-call.ts'
+import { code, instant, paging } from './entities/fields.ts'
+import { itemsOf, pageOf } from './entities/page.ts'
+
+const section = 'Invoke'
+
+/** What the site does together with firms; none of it changes a score. */
+export const ecowebList = declareCall({
+  name: 'ecoweb.list',
+  section,
+  method: 'GET',
+  input: strictObject({}),
+  output: itemsOf(object({ code: string(), name: string(), text: string(), forWhom: string() })),
+})
+
+/** Asks for one of these services: opens a ticket. 404/3001 for an unknown `code`, 429/4001 after ten in an hour. */
+export const ecowebApply = declareCall({
+  name: 'ecoweb.apply',
+  section,
+  method: 'POST',
+  who: ['user'],
+  repeat: 'key',
+  input: strictObject({
+    code,
+    company: string().check(trim(), minLength(2), maxLength(100), regex(/^\P{Cc}*$/u)),
+    email: email().check(minLength(3), maxLength(254)),
+    content: string().check(trim(), minLength(10), maxLength(2000)),
+  }),
+  output: object({ ticketId: string() }),
+})
+
+/** Contests of brokers' traders. Nobody holds one here yet: 501/5010. */
+export const tradercontestList = declareCall({
+  name: 'tradercontest.list',
+  section,
+  method: 'GET',
+  input: strictObject({ state: optional(oneOf(['coming', 'running', 'ended'])), ...paging }),
+  output: pageOf(object({ code: string(), title: string(), startsAt: instant, endsAt: instant, state: oneOf(['coming', 'running', 'ended']) })),
+})

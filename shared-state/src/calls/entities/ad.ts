@@ -1,0 +1,25 @@
+import { int, literal, nullable, object, oneOf, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
+import { image } from './image.ts'
+
+/** Where ads stand; `fxeye` is beside a broker's profile. */
+export const adPositions = ['top', 'bottom', 'window', 'fxeye'] as const
+export const adPosition = oneOf(adPositions)
+
+/**
+ * A booked ad, always labelled as one; without an image it is its title. fxad.hits takes `hitsType`, `activityType`,
+ * `tCode` (what it is for) and `iCode` (the booking) back as they stand.
+ */
+export const ad = object({
+  adId: string(),
+  position: adPosition,
+  title: string(),
+  image: nullable(image),
+  url: string(),
+  hitsType: int(),
+  activityType: string(),
+  tCode: string(),
+  iCode: string(),
+  label: literal('ad'),
+})
+export type Ad = OutputOfSchema<typeof ad>

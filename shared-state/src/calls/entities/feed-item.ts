@@ -1,0 +1,22 @@
+import { boolean, nullable, object, oneOf, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
+import { brokerListEntry } from './broker-list-entry.ts'
+import { instant } from './fields.ts'
+import { userPublic } from './user.ts'
+
+export const feedKind = oneOf(['comment', 'exposure', 'listing', 'article'])
+
+/** One public post. `text` is its beginning, plain, in `lang`; `url` an address of this site, language included. */
+export const feedItem = object({
+  kind: feedKind,
+  code: string(),
+  title: string(),
+  text: string(),
+  lang: string(),
+  url: string(),
+  user: nullable(userPublic),
+  broker: nullable(brokerListEntry),
+  at: instant,
+  sample: boolean(),
+})
+export type FeedItem = OutputOfSchema<typeof feedItem>

@@ -1,0 +1,22 @@
+import { boolean, int, nullable, object, oneOf, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
+import { instant } from './fields.ts'
+import { image } from './image.ts'
+import { userPublic } from './user.ts'
+
+/** On now, still to come, or over. */
+export const liveStatus = oneOf(['live', 'soon', 'off'])
+
+export const liveRoom = object({
+  code: string(),
+  slug: string(),
+  title: string(),
+  host: userPublic,
+  cover: nullable(image),
+  status: liveStatus,
+  startsAt: instant,
+  endsAt: instant,
+  viewers: int(),
+  sample: boolean(),
+})
+export type LiveRoom = OutputOfSchema<typeof liveRoom>

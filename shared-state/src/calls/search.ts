@@ -1,0 +1,51 @@
+import { array, boolean, extend, int, maxLength, minLength, object, oneOf, strictObject, string, trim, withDefault } from 'shared-state/schema'
+import { declareCall } from './declare-call.ts'
+import { keyword, num, paging } from './entities/fields.ts'
+import { itemsOf, pageOf } from './entities/page.ts'
+import { regulator } from './entities/regulator.ts'
+import { searchHit, searchType, searchTypes } from './entities/search-hit.ts'
+
+const section = 'Home and shell'
+
+/** What may be meant, from two characters on (decisions 7): brokers, regulators and articles, with the page of each. */
+export const homefucSearchtip = declareCall({
+  name: 'homefuc.searchtip',
+  section,
+  method: 'GET',
+  input: strictObject({ keyword: string().check(trim(), minLength(2), maxLength(64)), num }),
+  output: itemsOf(searchHit),
+})
+
+/**
+ * The best five of each kind, kinds without a find left out; `total` is how many there are. `near`: nothing, or too little, is
+ * written as the keyword is, and what is spelt nearly so is among them. `hot`: what else to look for.
+ */
+export const searchIndex = declareCall({
+  name: 'search.index',
+  section,
+  method: 'GET',
+  input: strictObject({ keyword, type: withDefault(oneOf(['all', ...searchTypes]), 'all') }),
+  output: object({
+    groups: array(object({ type: searchType, name: string(), total: int(), near: boolean(), items: array(searchHit) })),
+    hot: array(string()),
+  }),
+})
+
+/** All finds of one kind. `match`: the name itself, its beginning, a later word's, anywhere in it, spelt nearly so. */
+export const searchDetail = declareCall({
+  name: 'search.detail',
+  section,
+  method: 'GET',
+  input: strictObject({ keyword, type: searchType, order: withDefault(oneOf(['match', 'new']), 'match'), ...paging }),
+  output: extend(pageOf(searchHit), { near: boolean() }),
+})
+
+/** Regulators by name, abbreviation and country, in either language. */
+export const searchRegulatorindex = declareCall({
+  name: 'search.regulatorindex',
+  path: 'search/regulator/index-v1',
+  section,
+  method: 'GET',
+  input: strictObject({ keyword, ...paging }),
+  output: pageOf(regulator),
+})

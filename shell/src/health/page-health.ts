@@ -1,0 +1,74 @@
+import type { CallInput } from 'shared-state/calls/declare-call'
+import { releasesBeacon } from 'shared-state/calls/beacon'
+import type { Snapshot } from 'shared-state/contract/release'
+import { onCLS, onINP, onLCP } from 'web-vitals'
+
+type Message = CallInput<typeof releasesBeacon>
+type Failure = NonNullable<Message['failures']>[number]
+
+const sendAfterMs = 1_000
+/** One page tells of so many failures at most: a loop of errors is known after the first few. */
+const mostFailures = 20
+
+/** Tells the server how this page fares, release by release, so that the guard can take back a release that harms people. */
+export class PageHealth {
+  #snapshot: Snapshot
+  #areasOnPage: () => string[]
+  #failures: Failure[] = []
+  #told = 0
+  #vitals: NonNullable<Message['vitals']> = {}
+  #isFirst = true
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(snapshot: Snapshot, areasOnPage: () => string[]) {
+    this.#snapshot = snapshot
+    this.#areasOnPage = areasOnPage
+  }
+
+  /** Listens to errors nobody caught, to the web vitals, and to the page's end. */
+  watch(): void {
+    addEventListener('error', ({ error, filename }) => this.#blame(error, filename))
+    addEventListener('unhandledrejection', ({ reason }) => this.#blame(reason))
+    onLCP(({ value }) => void (this.#vitals.lcp = value))
+    onINP(({ value }) => void (this.#vitals.inp = value))
+    onCLS(({ value }) => void (this.#vitals.cls = value))
+    addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.#send()
+    })
+  }
+
+  /** A part that could not be loaded or shown; the shell noticed it itself. */
+  failed(area: string, stage: 'load' | 'render', error: unknown): void {
+    this.#add({ area, kind: stage === 'load' ? 'chunk_error' : 'browser_error', message: messageOf(error) })
+  }
+
+  /** An error counts against the release whose file it came from; what comes from elsewhere, such as an extension, counts not. */
+  #blame(error: unknown, filename = ''): void {
+    const stack = error instanceof Error ? `${error.stack}` : ''
+    const area = /\/releases\/([a-z][a-z0-9-]*)\//.exec(`${filename}\n${stack}`)?.[1]
+    if (area) this.#add({ area, kind: 'browser_error', message: messageOf(error) })
+  }
+
+  #add(failure: Failure): void {
+    if (this.#told >= mostFailures) return
+    this.#told++
+    this.#failures.push(failure)
+    this.#timer ??= setTimeout(() => this.#send(), sendAfterMs)
+  }
+
+  #send(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const failures = this.#failures.splice(0)
+    const vitals = this.#vitals
+    this.#vitals = {}
+    if (!this.#isFirst && failures.length === 0 && Object.keys(vitals).length === 0) return
+    const areas = [...new Set([...this.#areasOnPage(), ...failures.map(({ area }) => area)])].filter(area => area in this.#snapshot.areas)
+    const releases = [{ area: 'shell', version: this.#snapshot.shell.version }, ...areas.map(area => ({ area, version: this.#snapshot.areas[area]!.version }))]
+    const message: Message = { releases, ...(this.#isFirst && { view: 'first' }), ...(failures.length && { failures }), vitals }
+    this.#isFirst = false
+    navigator.sendBeacon(releasesBeacon.path, new Blob([JSON.stringify(message)], { type: 'application/json' }))
+  }
+}
+
+const messageOf = (error: unknown): string => String(error instanceof Error ? error.message : error).slice(0, 300)
