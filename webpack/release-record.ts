@@ -54,8 +54,9 @@ const filesBelow = (folder: string): string[] =>
 /** Names of the declared calls that the part's built code holds. */
 function callsUsed(nodeEntry: string): string[] {
   const code = readFileSync(nodeEntry, 'utf8')
-  const found = code.matchAll(/declare_call[\w$]*\)?\(\{\s*name: '([\w.$]+)'|declareCall\)?\(\{\s*name: ['"]([\w.$]+)['"]/g)
-  return [...new Set([...found].map(match => match[1] ?? match[2]!))].sort()
+  // Between the function's name and its argument stands whatever webpack calls it by: `declare_call/* declareCall */.Z)(`.
+  const found = code.matchAll(/declare_?[cC]all[^({;]*\(\{\s*name: ['"]([\w.$]+)['"]/g)
+  return [...new Set([...found].map(match => match[1]!))].sort()
 }
 
 /** Finishes a build: joins styles, adds texts, and writes `release.json` over all files. */

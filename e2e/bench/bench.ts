@@ -1,12 +1,12 @@
 import { benchData } from './data.ts'
 
-/** `npm run bench -- NAME`: measures the running portal and prints a table. No test: figures depend on the machine, ratios less so. */
-const benches: Record<string, () => Promise<void>> = { data: benchData }
+/** `npm run bench -- NAME [OPTION…]`: measures the running portal and prints a table. No test: figures depend on the machine, ratios less so. */
+const benches: Record<string, (...options: string[]) => Promise<void>> = { data: benchData }
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...options] = process.argv.slice(2)
 const run = Object.hasOwn(benches, name) ? benches[name] : undefined
 if (!run) {
   console.error(`usage: npm run bench -- ${Object.keys(benches).join('|')}`)
   process.exit(2)
 }
-await run()
+await run(...options)

@@ -10,8 +10,15 @@ import { ownDatabase } from './own-database.ts'
 const list = (query: string) => `/wikifxweb-v1/brokers/index/init-v1?${query}`
 const lastPage = (brokers: number) => Math.floor((brokers - 1) / 20) + 1
 
-/** Lists and suggestions as pages ask for them; each measured by itself. `aim` in ms at 59,655 brokers: embedded, PostgreSQL. */
-const scenarios = (brokers: number): { name: string; paths: string[]; aim: [number, number] }[] => {
+interface Scenario {
+  name: string
+  paths: string[]
+  /** p99 at 59,655 brokers, in ms: embedded, PostgreSQL. */
+  aim: [number, number]
+}
+
+/** Lists and suggestions as pages ask for them; each measured by itself. */
+const scenarios = (brokers: number): Scenario[] => {
   const pages = [1, 2, 7, Math.floor(lastPage(brokers) / 2), lastPage(brokers)]
   const lists: [string, string[]][] = [
     ['first page, each order', ['score', 'comments', 'exposures', 'updated', 'new', 'name'].map(order => `order=${order}`)],
@@ -34,11 +41,12 @@ const scenarios = (brokers: number): { name: string; paths: string[]; aim: [numb
 const AT_START = 59_655
 const MANY = 1_000_000
 
-/** Issue of the data: p99 of lists and suggestions on both engines, and again with a million brokers (aim: at most twice). */
-export async function benchData(): Promise<void> {
+/** p99 of lists and suggestions on both engines (or on the `engine` named), and again with a million brokers (aim: at most twice). */
+export async function benchData(engine?: string): Promise<void> {
   const onPostgres = await ownDatabase()
   try {
-    await benchEngine('embedded', { dataDir: await filledDataDir() }, 0)
+    if (engine !== 'postgresql') await benchEngine('embedded', { dataDir: await filledDataDir() }, 0)
+    if (engine === 'embedded') return
     if (onPostgres) {
       const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
       await benchEngine('PostgreSQL', { dataDir, env: { DATABASE_URL: onPostgres.url } }, 1)
@@ -52,18 +60,16 @@ type Place = Parameters<typeof startPortal>[0]
 
 async function benchEngine(engine: string, place: Place, column: 0 | 1): Promise<void> {
   const few = await measure(place, AT_START)
+  show(`${engine}, ${AT_START} brokers`, few, ({ name, aim }) => ({ aim: aim[column], 'within the aim': few.get(name)!.p99 <= aim[column] }))
   await multiplyBrokers(place, MANY)
   const many = await measure(place, MANY)
+  show(`${engine}, ${MANY} brokers`, many, ({ name }) => ({ 'times the p99 above': +(many.get(name)!.p99 / Math.max(1, few.get(name)!.p99)).toFixed(1) }))
   rmSync(place.dataDir, { recursive: true, force: true })
-  console.log(`\n${engine}; 8 requests at a time, warm; milliseconds`)
-  console.table(
-    Object.fromEntries(
-      scenarios(AT_START).map(({ name, aim }) => {
-        const [before, after] = [few.get(name)!, many.get(name)!]
-        return [name, { p50: before.p50, p99: before.p99, aim: aim[column], 'p99 at 1,000,000': after.p99, ratio: +(after.p99 / Math.max(1, before.p99)).toFixed(1), failed: before.failed + after.failed }]
-      }),
-    ),
-  )
+}
+
+function show(title: string, figures: Map<string, Latencies>, beside: (scenario: Scenario) => object): void {
+  console.log(`\n${title}; 8 requests at a time, warm; milliseconds`)
+  console.table(Object.fromEntries(scenarios(AT_START).map(scenario => [scenario.name, { ...figures.get(scenario.name)!, ...beside(scenario) }])))
 }
 
 async function measure(place: Place, brokers: number): Promise<Map<string, Latencies>> {

@@ -17,12 +17,13 @@ test('a restart undoes nothing a person has set, and secrets stay secret', async
   expect(await releaseOf(first.origin)).toBe('1.0.0')
   expect(await first.stop()).toBe(0)
 
-  // While no server runs the command works on the data folder itself.
-  expect(await releaseCommand(dataDir, 'rollback', 'brokers')).toContain(`back at ${built}`)
-  await releaseCommand(dataDir, 'activate', 'brokers', '1.0.0')
   const second = await startPortal({ dataDir })
   expect(await releaseOf(second.origin)).toBe('1.0.0')
   expect(await second.stop()).toBe(0)
+
+  // While no server runs the command works on the data folder itself. What is rolled back is revoked.
+  expect(await releaseCommand(dataDir, 'rollback', 'brokers')).toContain(`back at ${built}`)
+  await expect(releaseCommand(dataDir, 'activate', 'brokers', '1.0.0')).rejects.toThrow(/is revoked/)
 
   for (const name of ['session', 'pin']) expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600)
   rmSync(dataDir, { recursive: true, force: true })

@@ -39,7 +39,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(images(db, api.callerOf))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use('/ops', sameOrigin)
-  app.use(opsConsole({ db, api, verbs: releaseVerbs(portal) }))
+  app.use(opsConsole({ db, api, verbs: releaseVerbs(portal), closing: serving.closing.signal }))
   app.use(languageRedirect)
   app.use(express.urlencoded({ extended: false, limit: '100kb' }), sameOrigin)
   app.use(

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { pino } from 'pino'
 import { DatabaseUnavailableError, FolderLockedError } from './db/db-errors.ts'
 import { openPortal } from './portal.ts'
+import { ReleaseRefused } from './releases/release-store.ts'
 import { checkPort } from './start/check-port.ts'
 import { prepare } from './start/prepare.ts'
 import { serve } from './start/serve.ts'
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   superviseWorkers(settings, log)
 }
 
-const mendable = [SettingError, FolderLockedError, DatabaseUnavailableError]
+const mendable = [SettingError, FolderLockedError, DatabaseUnavailableError, ReleaseRefused]
 
 main().catch((error: NodeJS.ErrnoException) => {
   const known = mendable.some(kind => error instanceof kind)

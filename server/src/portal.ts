@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open-db.ts'
+import { readLocalKey } from './releases/keys/local-key.ts'
+import { ReleaseKeys } from './releases/keys/release-keys.ts'
 import { PinTokens } from './releases/pin-tokens.ts'
 import { ReleaseDesk } from './releases/release-desk.ts'
 import { ReleaseProcesses } from './releases/release-processes.ts'
@@ -37,6 +39,7 @@ export interface Portal {
 export async function openPortal(settings: Settings, environment: NodeJS.ProcessEnv, log: Logger): Promise<Portal> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const secrets = readSecrets(settings.dataDir, environment)
+  const keys = new ReleaseKeys(settings.releaseKeys, readLocalKey(settings.dataDir))
   const db = await openDb({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir })
   await migrate(db)
   const store = new ReleaseStore(join(settings.dataDir, 'releases'))
@@ -58,7 +61,7 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
     rendered: watched?.store ?? store,
     register,
     pins,
-    desk: new ReleaseDesk({ store, register, pins, origin: settings.origin }),
+    desk: new ReleaseDesk({ store, register, pins, keys, origin: settings.origin }),
     devOrigin: watched?.origin,
     async close() {
       await snapshots.stop()

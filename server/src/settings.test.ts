@@ -21,9 +21,14 @@ test.each([
   [{ REFERENCE_RATES_URL: 'rates.xml' }, 'REFERENCE_RATES_URL'],
   [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
   [{ REDIS_URL: 'redis://x' }, 'REDIS_URL'],
-  [{ RELEASE_KEYS: '/keys' }, 'RELEASE_KEYS'],
+  [{ RELEASE_KEYS: '/no/such/keys' }, 'RELEASE_KEYS'],
 ])('%j is refused in one line that names %s', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
+})
+
+test('keys stand in the data folder, or where a setting says', () => {
+  expect(readSettings({ DATA_DIR: '/data' }).releaseKeys).toBe('/data/release-keys')
+  expect(readSettings({ RELEASE_KEYS: import.meta.dirname }).releaseKeys).toBe(import.meta.dirname)
 })
 
 test('an origin is kept without its trailing slash', () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 
@@ -31,6 +32,8 @@ export interface Settings {
   smtp: { url: string; from: string } | undefined
   /** Reference rates in the form of the European Central Bank's eurofxref XML; absent: none are fetched. */
   referenceRatesUrl: string | undefined
+  /** Folder of the public keys that may release. Default `release-keys` in dataDir. */
+  releaseKeys: string
   logLevel: LogLevel
   environment: 'production' | 'development'
 }
@@ -38,7 +41,6 @@ export interface Settings {
 /** Settings whose function is still to come: one that did nothing would be believed in (docs/decisions/0006). */
 const withoutFunction = {
   REDIS_URL: 'this version shares nothing over Redis, release changes travel over PostgreSQL',
-  RELEASE_KEYS: 'this version does not check who signed a release',
 }
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -70,6 +72,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sampleData: onOrOff('SAMPLE_DATA', text('SAMPLE_DATA') ?? 'on'),
     smtp: mailServer(address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), text('MAIL_FROM')),
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
+    releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     logLevel: logLevel as LogLevel,
     environment: text('NODE_ENV') === 'development' ? 'development' : 'production',
   }
@@ -90,6 +93,14 @@ function wholeNumber(name: string, value: string, least: number, most: number): 
 function onOrOff(name: string, value: string): boolean {
   if (value !== 'on' && value !== 'off') throw new SettingError(`${name} is '${value}'; it may be on or off.`)
   return value === 'on'
+}
+
+/** One that was named has to be there: releases would be refused for a slip of the pen. */
+function keyFolder(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const folder = resolve(value)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new SettingError(`RELEASE_KEYS is '${value}', which is no folder.`)
+  return folder
 }
 
 function mailServer(url: string | undefined, from: string | undefined): Settings['smtp'] {

@@ -1,6 +1,7 @@
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
+import type { Refusal } from './refusal.ts'
 import type { Answer } from './steps/envelope.ts'
 
 /** Who sends a call. `country` is numeric as in header CountryCode, empty when unknown; `device` is the User-Agent. */
@@ -35,6 +36,8 @@ export interface CallHandler {
   call: CallDeclaration
   run(input: unknown, context: CallContext): Promise<unknown>
   besides?: Besides
+  /** Puts a refusal of this call into a form of its own, also one that was made before `run`. */
+  asRefusal?(refusal: Refusal): Refusal
   /** `run` answers a whole Answer, which is sent as it stands. */
   whole?: true
 }

@@ -3,6 +3,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import multer from 'multer'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import { messageOf } from './messages.ts'
+import { languageOf } from './read-caller.ts'
 import { Refusal } from './refusal.ts'
 
 /** The longest body of a call that is no upload. */
@@ -43,14 +46,16 @@ async function readUpload(request: Request, response: Response): Promise<object>
 
 async function parsed(parse: RequestHandler, request: Request, response: Response): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
-    void parse(request, response, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(toRefusal(error))))
+    void parse(request, response, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(toRefusal(error, languageOf(request)))))
   })
   return request.body
 }
 
+const tooLargeFile = (lang: Language) => new Refusal(errorCodes.tooLarge, { errors: [{ field: 'file', message: messageOf(errorCodes.tooLarge, lang) }] })
+
 /** body-parser's errors carry the status they mean; multer's and the multipart reader's name no server fault either. */
-function toRefusal(error: unknown): unknown {
-  if (error instanceof multer.MulterError) return new Refusal(error.code === 'LIMIT_FILE_SIZE' ? errorCodes.tooLarge : errorCodes.badRequest)
+function toRefusal(error: unknown, lang: Language): unknown {
+  if (error instanceof multer.MulterError) return error.code === 'LIMIT_FILE_SIZE' ? tooLargeFile(lang) : new Refusal(errorCodes.badRequest)
   const { status, message } = error as { status?: unknown; message?: string }
   if (status === 413) return new Refusal(errorCodes.tooLarge)
   if (typeof status === 'number' && status < 500) return new Refusal(errorCodes.badRequest)

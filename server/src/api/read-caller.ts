@@ -31,6 +31,7 @@ function anonymous(request: Request): Caller {
     lang: languageOf(request),
     country: /^\d{3}$/.test(country) ? country : '',
     ip: addressOf(request),
+    untracked: request.get('dnt') === '1' || request.get('sec-gpc') === '1',
     device: (request.get('user-agent') ?? '').slice(0, 200),
     arrived: { secure: request.secure, authorization: request.get('authorization') },
   }

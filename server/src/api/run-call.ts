@@ -1,6 +1,7 @@
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { CallContext, CallHandler, Caller } from './handle.ts'
 import type { AnswerCache } from './steps/answer-cache.ts'
+import { Refusal } from './refusal.ts'
 import { checkAnswer } from './steps/check-answer.ts'
 import { checkWho } from './steps/check-who.ts'
 import { dataAnswer, errorAnswer } from './steps/envelope.ts'
@@ -29,7 +30,7 @@ export interface Steps {
 
 /** The one way every call goes, from HTTP and from server rendering alike. Never throws: refusals are answers. */
 export async function runCall({ handler, caller, readRaw, key }: CallRequest, steps: Steps): Promise<Answer> {
-  const { call, besides, whole } = handler
+  const { call, besides, whole, asRefusal } = handler
   try {
     checkWho(call, caller)
     const sent = takeKey(call, await readRaw(), key)
@@ -48,7 +49,8 @@ export async function runCall({ handler, caller, readRaw, key }: CallRequest, st
       return dataAnswer(data, { status: call.okStatus ?? 200, headers, setCookies }, besides)
     })
   } catch (error) {
-    return errorAnswer(error, caller.lang, steps.log, besides)
+    const refusal = asRefusal && error instanceof Refusal ? asRefusal(error) : error
+    return errorAnswer(refusal, caller.lang, steps.log, besides)
   }
 }
 

@@ -2,6 +2,10 @@ import { cac } from 'cac'
 import { rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { releaseVerbs, type ReleaseVerbs } from '../control/release-verbs.ts'
+import { makeKey } from '../releases/keys/make-key.ts'
+import { everyArea } from '../releases/keys/trusted-keys.ts'
+import { ReleaseRefused } from '../releases/release-store.ts'
+import { readSettings } from '../settings.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { buildRelease } from './build-release.ts'
 import { describeArea, describeRelease } from './release-lines.ts'
@@ -27,7 +31,8 @@ async function say<Verb extends keyof ReleaseVerbs>(
   words: (answer: Awaited<ReturnType<ReleaseVerbs[Verb]>>) => string,
 ): Promise<void> {
   const answer = await askOrOpen(releaseVerbs, verb, { ...input, actor, ...(flags.reason && { reason: String(flags.reason) }) })
-  console.log(flags.json ? JSON.stringify(answer, null, 2) : words(answer))
+  const text = words(answer)
+  console.log(flags.json ? JSON.stringify(answer, null, 2) : text)
   const behind = (answer as { behind?: string[] } | null)?.behind ?? []
   if (behind.length === 0) return
   console.error(`these processes do not serve by it yet: ${behind.join(', ')}`)
@@ -83,6 +88,25 @@ changing('pin <area> <version>', 'print a link that shows one visitor a release'
 
 cli.command('show <area> <version>', 'everything that is known of a release').option('--json', 'for programs').action(
   (area: string, version: string, flags: Flags) => say('show', { area, version }, flags, release => describeRelease(release)),
+)
+
+cli.command('verify <area> <version>', "compare a release's bytes, record and signature with what was published").option('--json', 'for programs').action(
+  (area: string, version: string, flags: Flags) =>
+    say('verify', { area, version }, flags, ({ signedBy, problems }) => {
+      if (problems.length === 0) return `${area} ${version} is what was published, signed with ${signedBy}`
+      process.exitCode = 1
+      return [`${area} ${version} is not what was published:`, ...problems.map(problem => `  ${problem}`)].join('\n')
+    }),
+)
+
+cli.command('keygen <area>', 'make a key that may release an area; of ops: every area').option('--out <file>', 'where the private key goes').action(
+  async (area: string, { out }: { out?: string }) => {
+    if (!out) throw new ReleaseRefused('say where the private key goes: --out FILE')
+    const { releaseKeys } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
+    const { keyId, publicFile } = await makeKey({ area, privateFile: String(out), folder: releaseKeys, owner: actor })
+    console.log(`Key ${keyId} may release ${area === everyArea ? 'every area' : area}: its public half is in ${publicFile}.`)
+    console.log(`Keep ${out} with whoever releases and nowhere else. Other servers trust it once that public key is in their key folder.`)
+  },
 )
 
 cli.command('list', 'areas, where they point, and their releases').option('--json', 'for programs').action((flags: Flags) =>

@@ -35,6 +35,7 @@ export function releaseVerbs({ desk, snapshots, processes }: ReleaseVerbParts) {
     freeze: (input: Input<'freeze'>) => followed(desk.freeze(input)),
     unfreeze: (input: Input<'unfreeze'>) => followed(desk.unfreeze(input)),
     pin: (input: Input<'pin'>) => desk.pin(input),
+    verify: (input: Input<'verify'>) => desk.verify(input),
     show: (input: Input<'show'>) => desk.show(input),
     list: () => desk.list(),
   }

@@ -30,6 +30,14 @@ test.each([
   expect(verdict(figures, calm, calm)).toMatch(/predecessor in|without end/)
 })
 
+test.each([
+  ['nobody has seen yet', {}],
+  ['was asked for once', { asked: 1, view: 1, lcp: 1, inp: 1, cls: 1 }],
+  ['failed twice', { asked: 2, load_failure: 2 }],
+])('a release that %s is let be, also where its predecessor was hardly seen', (_what, figures) => {
+  for (const predecessor of [{}, { inp: 1, view: 1 }, { asked: 1, load_failure: 1 }]) expect(verdict(figures, predecessor, predecessor)).toBeNull()
+})
+
 test('a single failure proves nothing', () => {
   expect(verdict({ asked: 1, load_failure: 1 }, calm, calm)).toBeNull()
   expect(verdict({ asked: 300, render_error: 1, view: 280, browser_error: 6 }, calm, calm)).toBeNull()
@@ -52,7 +60,7 @@ test('2,000 hours of ordinary noise, looked at every minute, raise no alarm', ()
   for (let hour = 0; hour < 2_000; hour++) {
     // Every release has a rate of its own near its predecessor's, and a predecessor seen more or less often.
     const rate = random() * 0.02
-    const seen = 200 + Math.floor(random() * 5_000)
+    const seen = Math.floor(random() ** 3 * 5_000)
     const predecessor = { view: seen, browser_error: shareOf(seen, rate), asked: seen, render_error: shareOf(seen, 0.0005) }
     const candidate = { view: 0, browser_error: 0, asked: 0, render_error: 0 }
     for (let look = 0; look < 60; look++) {

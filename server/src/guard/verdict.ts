@@ -18,6 +18,9 @@ const measures: readonly Measure[] = [
   { name: 'moved its content about', bad: ['poor_cls'], among: 'cls', tolerated: 0.1 },
 ]
 
+/** The boldest wager: that nearly everything fails. */
+const certain = 0.95
+
 /** A good release is condemned once in so many, over its whole watch and however often one looks. */
 const falseAlarmOneIn = 1e7
 
@@ -34,7 +37,7 @@ export function verdict(candidate: Figures, predecessor: Figures, rest: Figures)
   for (const measure of measures) {
     const { failed, tried } = countsOf(candidate, measure)
     const allowed = Math.max(measure.tolerated, ...[predecessor, rest].map(figures => upperRate(countsOf(figures, measure))))
-    if (evidence(failed, tried, allowed) < Math.log(falseAlarmOneIn)) continue
+    if (!(evidence(failed, tried, allowed) >= Math.log(falseAlarmOneIn))) continue
     const before = countsOf(predecessor, measure)
     return `it ${measure.name} in ${failed} of ${tried} cases; its predecessor in ${before.failed} of ${before.tried}`
   }
@@ -63,7 +66,9 @@ function upperRate({ failed, tried }: Counts): number {
 
 /** Logarithm of what the wager against "fails at most `allowed`" has come to, mixed over wagers on a little, much and mostly. */
 function evidence(failed: number, tried: number, allowed: number): number {
-  const wagers = [Math.min(0.9, allowed * 2 + 0.01), Math.min(0.9, allowed * 5 + 0.05), 0.9].filter(rate => rate > allowed)
+  // A predecessor seen once or twice proves nothing about what is too much.
+  if (failed === 0 || allowed >= certain) return 0
+  const wagers = [Math.min(certain, allowed * 2 + 0.01), Math.min(certain, allowed * 5 + 0.05), certain].filter(rate => rate > allowed)
   const logs = wagers.map(rate => failed * Math.log(rate / allowed) + (tried - failed) * Math.log((1 - rate) / (1 - allowed)))
   const most = Math.max(...logs)
   return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / logs.length)

@@ -4,7 +4,7 @@ import type { HealthMinute } from './health-series.ts'
 import { html, type Html } from './html.ts'
 import { fill, type Words } from './words.ts'
 
-/** Newest releases shown at once; the others unfold. */
+/** Newest releases shown at once, beside those that the pointer names; the others unfold. */
 const shownAtOnce = 5
 const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 
@@ -12,22 +12,21 @@ const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 export function areaCard({ area, pointer, releases }: AreaOverview, series: HealthMinute[], words: Words): Html {
   const newest = [...releases].reverse()
   const rows = (some: ReleaseOverview[]) => some.map(release => releaseRow(area, pointer, release, words))
-  const older = newest.slice(shownAtOnce)
+  const isNamed = ({ version }: ReleaseOverview) => [pointer?.stable, pointer?.canary?.version, pointer?.previous].includes(version)
+  const older = newest.slice(shownAtOnce).filter(release => !isNamed(release))
   return html`<section class="area" id="${area}">
     <h2>${area}</h2>
-    <p class="pointer">
-      <strong>${pointer?.stable ?? '–'}</strong> ${pointer && fill(words.setBy, { by: pointer.setBy })}
-      ${pointer?.frozen && html`<span class="tag frozen">${fill(words.frozen, { by: pointer.frozen.by })}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}</span>`}
-    </p>
+    <p class="pointer"><strong>${pointer?.stable ?? '–'}</strong> ${pointer && fill(words.setBy, { by: pointer.setBy })}</p>
+    ${pointer?.frozen && html`<p class="frozen">${fill(words.frozen, { by: pointer.frozen.by })}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}</p>`}
     ${healthChart(series, words)}
     <div class="actions">
       ${(pointer?.canary || pointer?.previous) && html`<a class="button danger" href="/ops/rollback/${area}">${words.rollback}</a>`}
       ${pointer?.canary && order('promote', { area }, words.promote)}
       ${pointer?.canary && order('canary', { area, version: pointer.canary.version, percent: '0' }, words.endCanary)}
-      ${pointer && (pointer.frozen ? order('unfreeze', { area }, words.unfreeze) : order('freeze', { area }, words.freeze))}
+      ${pointer && (pointer.frozen ? order('unfreeze', { area }, words.unfreeze) : orderWithReason('freeze', { area }, words.freeze, words))}
     </div>
-    <ul class="releases">${rows(newest.slice(0, shownAtOnce))}</ul>
-    ${older.length > 0 && html`<details><summary>${fill(words.older, { count: older.length })}</summary><ul class="releases">${rows(older)}</ul></details>`}
+    <ul class="releases">${rows(newest.filter(release => !older.includes(release)))}</ul>
+    ${older.length > 0 && html`<details id="older-${area}"><summary>${fill(words.older, { count: older.length })}</summary><ul class="releases">${rows(older)}</ul></details>`}
   </section>`
 }
 
@@ -46,22 +45,34 @@ function releaseRow(area: string, pointer: AreaOverview['pointer'], { version, c
     <p class="quiet">${minuteOf(publishedAt)} ${publishedBy} ${commit.slice(0, 8)}</p>
     <div class="actions">
       ${may && !isStable && order('activate', { area, version }, words.activate)}
-      ${may && !isStable && pointer && canaryForm(area, version, isCanary ? pointer.canary!.percent : 5, words)}
       ${!revoked && order('pin', { area, version }, words.pin)}
-      ${!revoked && !isStable && !isCanary && order('revoke', { area, version }, words.revoke, 'danger')}
+      ${!revoked && !isStable && !isCanary && orderWithReason('revoke', { area, version }, words.revoke, words, 'danger')}
+      ${may && !isStable && pointer && canaryForm(area, version, isCanary ? pointer.canary!.percent : 5, words)}
     </div>
   </li>`
 }
 
+const hiddenFields = (fields: Record<string, string>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+
+/** What an order is about, for who hears a button without seeing where it stands. */
+const nameOf = (label: string, fields: Record<string, string>): string => [label, fields.area, fields.version].filter(Boolean).join(' ')
+
 /** A form of one button: each works without JavaScript. */
-function order(verb: string, fields: Record<string, string>, label: string, kind = ''): Html {
-  const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
-  return html`<form method="post" action="/ops/${verb}">${hidden}<button class="${kind}" aria-label="${label} ${fields.area} ${fields.version}">${label}</button></form>`
-}
+const order = (verb: string, fields: Record<string, string>, label: string): Html =>
+  html`<form method="post" action="/ops/${verb}">${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button></form>`
+
+/** What nobody should press by mistake unfolds first, and asks why. */
+const orderWithReason = (verb: string, fields: Record<string, string>, label: string, words: Words, kind = ''): Html =>
+  html`<details class="sure" id="${[verb, ...Object.values(fields)].join('-')}">
+    <summary class="button ${kind}" aria-label="${nameOf(label, fields)} …">${label} …</summary>
+    <form method="post" action="/ops/${verb}">${hiddenFields(fields)}
+      <label>${words.reason}<input name="reason" maxlength="300" autocomplete="off"></label><button class="${kind}" aria-label="${nameOf(label, fields)}">${label}</button></form>
+  </details>`
 
 const canaryForm = (area: string, version: string, percent: number, words: Words): Html =>
   html`<form method="post" action="/ops/canary" class="canary">
-    <input type="hidden" name="area" value="${area}"><input type="hidden" name="version" value="${version}">
+    ${hiddenFields({ area, version })}
     <label>${words.percent} <output>${percent}</output><input type="range" name="percent" min="1" max="100" value="${percent}"></label>
-    <button aria-label="${words.startCanary} ${area} ${version}">${words.startCanary}</button>
+    <button aria-label="${nameOf(words.startCanary, { area, version })}">${words.startCanary}</button>
   </form>`

@@ -1,4 +1,4 @@
-import express, { type Request, type Response, Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { resolve } from 'node:path'
 import type { Language } from 'shared-state/i18n/languages'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
@@ -13,14 +13,18 @@ import type { AreaOverview } from '../releases/release-desk.ts'
 import { ReleaseRefused } from '../releases/release-store.ts'
 import { readHealthSeries } from './health-series.ts'
 import { opsEvents } from './ops-events.ts'
-import { consolePage, loginPage, onlyOpsPage, rollbackPage, type Notice } from './pages.ts'
+import { consolePage, loginPage, onlyOpsPage, rollbackPage, type Notice, type PageFrame } from './pages.ts'
 import { differenceOf } from './release-difference.ts'
-import { fill, wordsOf } from './words.ts'
+import { fill, type Words, wordsOf } from './words.ts'
+
+const aYear = 365 * 24 * 60 * 60 * 1000
 
 export interface OpsParts {
   db: Db
   api: Api
   verbs: ReleaseVerbs
+  /** Aborted when the process is about to end. */
+  closing: AbortSignal
 }
 
 const orders = ['activate', 'canary', 'promote', 'rollback', 'revoke', 'freeze', 'unfreeze', 'pin'] as const
@@ -30,16 +34,16 @@ type OrderName = (typeof orders)[number]
  * `/ops`: areas, their releases and how they fare, and everything ops may do with them. Plain pages of the server's own, so
  * that it works when no release does, and without JavaScript.
  */
-export function opsConsole({ db, api, verbs }: OpsParts): Router {
+export function opsConsole({ db, api, verbs, closing }: OpsParts): Router {
   const router = Router()
   router.use('/ops/assets', express.static(resolve(import.meta.dirname, 'assets'), { maxAge: '1h' }))
-  router.use('/ops', express.urlencoded({ extended: false, limit: '20kb' }))
+  router.use('/ops', express.urlencoded({ extended: false, limit: '20kb' }), keepLanguage)
 
   router.post('/ops/login', async (request, response) => {
-    const { account = '', password = '' } = request.body as Record<string, string>
+    const { account = '', password = '' } = formOf(request)
     const caller = await api.callerOf(request)
     const answer = await api.invoke({ name: usercenterLogin.name, input: { account, password }, caller })
-    if (!answer.body.succeed) return send(response, 401, loginPage(languageOf(request), true))
+    if (!answer.body.succeed) return send(response, 401, loginPage(pageOf(request), true))
     for (const cookie of answer.setCookies) response.append('Set-Cookie', cookie)
     response.redirect(303, '/ops')
   })
@@ -47,20 +51,24 @@ export function opsConsole({ db, api, verbs }: OpsParts): Router {
   /** Everything below is for ops alone. */
   router.use('/ops', async (request, response, next) => {
     const caller = await api.callerOf(request)
-    const lang = languageOf(request)
-    if (!caller.user) return send(response, request.path === '/events' ? 401 : 200, loginPage(lang, false))
-    if (!caller.user.roles.includes('ops')) return send(response, 403, onlyOpsPage(lang))
-    response.locals.nick = (await db.one<{ nick: string }>('SELECT nick FROM users WHERE user_id = $1', [caller.user.userId]))?.nick ?? ''
+    const isPage = request.method === 'GET' && request.path !== '/events'
+    if (!caller.user) return send(response, isPage ? 200 : 401, loginPage(pageOf(request), false))
+    if (!caller.user.roles.includes('ops') && request.path !== '/logout') return send(response, 403, onlyOpsPage(pageOf(request)))
+    const { userId } = caller.user
+    const nick = (await db.one<{ nick: string }>('SELECT nick FROM users WHERE user_id = $1', [userId]))?.nick ?? ''
+    response.locals.nick = nick
+    // People choose their nicks: without the number somebody could act as 'guard' or 'start'.
+    response.locals.actor = `${nick} (${userId})`
     next()
   })
 
   const show = async (request: Request, response: Response, status: number, notice: Notice | null) => {
     const [areas, series, audit] = await Promise.all([verbs.list(), readHealthSeries(db), readAudit(db, { limit: 40 })])
-    send(response, status, consolePage(languageOf(request), { nick: String(response.locals.nick), areas, series, audit, notice }))
+    send(response, status, consolePage(pageOf(request), { nick: String(response.locals.nick), areas, series, audit, notice }))
   }
 
   router.get('/ops', (request, response) => show(request, response, 200, null))
-  router.get('/ops/events', opsEvents(db))
+  router.get('/ops/events', opsEvents(db, closing))
   router.post('/ops/logout', async (request, response) => {
     const answer = await api.invoke({ name: usercenterLogout.name, input: {}, caller: await api.callerOf(request) })
     for (const cookie of answer.setCookies) response.append('Set-Cookie', cookie)
@@ -70,27 +78,32 @@ export function opsConsole({ db, api, verbs }: OpsParts): Router {
     const move = moveBack((await verbs.list()).find(({ area }) => area === request.params.area))
     if (!move) return response.redirect(303, '/ops')
     const [from, to] = await Promise.all([verbs.show({ area: move.area, version: move.from }), verbs.show({ area: move.area, version: move.to })])
-    send(response, 200, rollbackPage(languageOf(request), move, differenceOf(from.record, to.record)))
+    send(response, 200, rollbackPage(pageOf(request), move, differenceOf(from.record, to.record)))
   })
-  router.post('/ops/:order', async (request, response) => {
-    const { order } = request.params
-    if (!orders.includes(order as OrderName)) return void response.sendStatus(404)
-    const notice = await carryOut(order as OrderName, request.body as Record<string, string>, String(response.locals.nick), request)
-    if (notice.kind === 'done' && !request.headers.accept?.includes('json')) return response.redirect(303, `/ops#${String(request.body.area)}`)
+  router.post('/ops/:order', async (request, response, next) => {
+    const name = orders.find(order => order === request.params.order)
+    if (!name) return next()
+    const form = formOf(request)
+    const notice = await carryOut(name, form, String(response.locals.actor), wordsOf(languageOf(request)))
+    if (notice.kind === 'done') return response.redirect(303, `/ops#${encodeURIComponent(form.area ?? '')}`)
     await show(request, response, notice.kind === 'refused' ? 409 : 200, notice)
   })
+  // Going back or reloading may ask for the address of an order.
+  router.get('/ops/:order', (request, response, next) => (orders.some(order => order === request.params.order) ? response.redirect(303, '/ops') : next()))
+  router.use('/ops', (_request, response) => void response.sendStatus(404))
 
-  async function carryOut(name: OrderName, { area = '', version = '', percent = '', reason = '', from }: Record<string, string>, actor: string, request: Request): Promise<Notice> {
-    const words = wordsOf(languageOf(request))
+  async function carryOut(name: OrderName, form: Form, actor: string, words: Words): Promise<Notice> {
+    const { area = '', version = '', percent = '', reason = '', from, to } = form
     try {
-      // Somebody else may have moved the pointer since the page with the button was made.
-      if (name === 'rollback' && from && moveBack((await verbs.list()).find(known => known.area === area))?.from !== from)
-        throw new ReleaseRefused(`${area} is not at ${from} any more: look and try again`)
-      const order = { area, version, percent: Number(percent), reason, actor }
-      const answer = await verbs[name](order)
-      if ('link' in answer) return { kind: 'link', text: answer.link }
+      if (name === 'rollback') {
+        // Somebody else may have moved the pointer since the page with the button was made.
+        const move = moveBack((await verbs.list()).find(known => known.area === area))
+        if (!move || move.from !== from || move.to !== to) throw new ReleaseRefused(`${area} has been moved meanwhile: look and try again`)
+      }
+      const answer = await verbs[name]({ area, version, percent: percent === '' ? NaN : Number(percent), reason, actor })
+      if ('link' in answer) return { kind: 'link', text: fill(words.pinLink, { area, version }), link: answer.link }
       if (answer.behind.length > 0) return { kind: 'refused', text: fill(words.processes, { list: answer.behind.join(', ') }) }
-      return { kind: 'done', text: fill(words.done, { what: `${name} ${area} ${version}` }) }
+      return { kind: 'done' }
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error
       return { kind: 'refused', text: fill(words.refused, { why: error.message }) }
@@ -106,10 +119,34 @@ function moveBack(overview: AreaOverview | undefined): { area: string; from: str
   return pointer && to ? { area: pointer.area, from: pointer.canary?.version ?? pointer.stable, to } : null
 }
 
-function languageOf(request: Request): Language {
-  const asked = String(request.query.lang ?? readCookies(request)[languageCookie] ?? request.acceptsLanguages('en', 'id') ?? '')
-  return isPublicLanguage(asked) ? asked : 'en'
+type Form = Partial<Record<string, string>>
+
+/** The fields of a posted form; what is sent twice or is no form counts as not sent. */
+const formOf = ({ body }: Request): Form =>
+  Object.fromEntries(Object.entries((body ?? {}) as Record<string, unknown>).filter((field): field is [string, string] => typeof field[1] === 'string'))
+
+const askedLanguage = ({ query }: Request): Language | undefined => {
+  const asked = String(query.lang ?? '')
+  return isPublicLanguage(asked) ? asked : undefined
 }
+
+function languageOf(request: Request): Language {
+  const likely = readCookies(request)[languageCookie] ?? (request.acceptsLanguages('en', 'id') || 'en')
+  return askedLanguage(request) ?? (isPublicLanguage(likely) ? likely : 'en')
+}
+
+/** A language once chosen goes with every form and page that follows; it is the site's own choice of language (spec 9). */
+const keepLanguage: RequestHandler = (request, response, next) => {
+  const lang = askedLanguage(request)
+  if (lang) response.cookie(languageCookie, lang, { path: '/', sameSite: 'lax', secure: request.secure, maxAge: aYear })
+  next()
+}
+
+/** The answer to an order has no address of its own to be asked for in another language. */
+const pageOf = (request: Request): PageFrame => ({
+  lang: languageOf(request),
+  path: request.method === 'GET' ? request.originalUrl.split('?')[0]! : '/ops',
+})
 
 const send = (response: Response, status: number, page: string): void =>
   void response.status(status).set('Cache-Control', 'no-store').type('html').send(page)

@@ -3,6 +3,7 @@ import type { Language } from 'shared-state/i18n/languages'
 /** What the console says. It has its own words: it has to work when the shell does not. */
 const english = {
   title: 'Releases',
+  language: 'Language',
   login: 'Log in',
   email: 'Email',
   password: 'Password',
@@ -17,10 +18,7 @@ const english = {
   revoked: 'revoked',
   frozen: 'frozen by {by}',
   setBy: 'set by {by}',
-  released: 'Release',
-  published: 'Published',
-  state: 'State',
-  what: 'What to do',
+  what: 'What',
   activate: 'Activate',
   startCanary: 'Canary',
   percent: 'Percent of visitors',
@@ -46,19 +44,19 @@ const english = {
   audit: 'What was done',
   when: 'When (UTC)',
   who: 'Who',
-  done: 'Done: {what}',
   refused: 'Refused: {why}',
   pinLink: 'This link shows one browser {area} {version}:',
   processes: 'Not every process follows yet: {list}',
   live: 'live',
   offline: 'connection lost, trying again',
-  older: '{count} older releases',
+  older: 'Older releases: {count}',
 }
 
 export type Words = Record<keyof typeof english, string>
 
 const indonesian: Words = {
   title: 'Rilis',
+  language: 'Bahasa',
   login: 'Masuk',
   email: 'Surel',
   password: 'Kata sandi',
@@ -73,10 +71,7 @@ const indonesian: Words = {
   revoked: 'dicabut',
   frozen: 'dibekukan oleh {by}',
   setBy: 'ditetapkan oleh {by}',
-  released: 'Rilis',
-  published: 'Diterbitkan',
-  state: 'Keadaan',
-  what: 'Tindakan',
+  what: 'Apa',
   activate: 'Aktifkan',
   startCanary: 'Canary',
   percent: 'Persen pengunjung',
@@ -102,13 +97,12 @@ const indonesian: Words = {
   audit: 'Yang telah dilakukan',
   when: 'Kapan (UTC)',
   who: 'Siapa',
-  done: 'Selesai: {what}',
   refused: 'Ditolak: {why}',
   pinLink: 'Tautan ini menampilkan {area} {version} pada satu peramban:',
   processes: 'Belum semua proses mengikuti: {list}',
   live: 'langsung',
   offline: 'sambungan terputus, mencoba lagi',
-  older: '{count} rilis lebih lama',
+  older: 'Rilis lebih lama: {count}',
 }
 
 export const wordsOf = (lang: Language): Words => (lang === 'id' ? indonesian : english)

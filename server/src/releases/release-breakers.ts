@@ -2,11 +2,11 @@ import type { ReleaseName } from './release-register.ts'
 
 /** So many failures one after another and a release is left alone for a while. */
 const MOST_FAILURES = 5
-const LEFT_ALONE_MS = 10_000
+const LEFT_ALONE_MS = 5_000
 
 /**
  * Remembers which releases fail again and again in this process, so that visitors do not wait for one more try. After a while
- * one request tries again: success closes the breaker, failure opens it anew.
+ * it is tried again: one success closes the breaker, one failure opens it anew.
  */
 export class ReleaseBreakers {
   #failures = new Map<string, { count: number; openUntil: number }>()
@@ -17,12 +17,7 @@ export class ReleaseBreakers {
   }
 
   isOpen({ area, version }: ReleaseName): boolean {
-    const known = this.#failures.get(`${area} ${version}`)
-    if (!known || known.openUntil === 0) return false
-    if (known.openUntil > this.#now()) return true
-    // Half open: whoever asks now tries, the others wait for what comes of it.
-    known.openUntil = this.#now() + LEFT_ALONE_MS
-    return false
+    return (this.#failures.get(`${area} ${version}`)?.openUntil ?? 0) > this.#now()
   }
 
   failed({ area, version }: ReleaseName): void {

@@ -5,6 +5,8 @@ import type { Db } from '../db/db.ts'
 import { writeFakeRelease } from '../testing/fake-release.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { readLocalKey } from './keys/local-key.ts'
+import { ReleaseKeys } from './keys/release-keys.ts'
 import { PinTokens } from './pin-tokens.ts'
 import { ReleaseDesk } from './release-desk.ts'
 import { readAudit } from './release-audit.ts'
@@ -17,7 +19,7 @@ let db: Db
 
 beforeAll(async () => {
   db = await openTestDatabase()
-})
+}, 60_000)
 afterAll(() => db.close())
 beforeEach(() => db.script('DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit'))
 
@@ -26,7 +28,7 @@ function scene() {
   const register = new ReleaseRegister(db)
   const store = new ReleaseStore(join(folder, 'store'))
   const pins = new PinTokens(new Uint8Array(32).fill(7))
-  const desk = new ReleaseDesk({ store, register, pins, origin: 'http://localhost' })
+  const desk = new ReleaseDesk({ store, register, pins, keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost' })
   const snapshots = new Snapshots(register, () => {})
   const build = (area: string, version: string, addresses?: string[]) => {
     const built = join(folder, `${area}-${version}`)

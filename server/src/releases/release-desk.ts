@@ -1,5 +1,8 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { checkAddresses } from './check-addresses.ts'
+import { fitChecks, publishChecks } from './gate/gate.ts'
+import { readRecord } from './gate/read-record.ts'
+import { releaseProblems } from './gate/release-problems.ts'
+import type { ReleaseKeys } from './keys/release-keys.ts'
 import type { PinTokens } from './pin-tokens.ts'
 import type { Pointer, PublishedRelease, ReleaseRegister } from './release-register.ts'
 import { ReleaseRefused, type ReleaseStore } from './release-store.ts'
@@ -28,6 +31,18 @@ interface Order {
 }
 type VersionOrder = Order & { version: string }
 
+/** Areas whose active release is about to be replaced too, and so is not compared with. */
+interface Together {
+  together?: readonly string[]
+}
+
+interface PublishOrder extends Together {
+  folder: string
+  actor: string
+  /** Came from another machine: a key of the area has to have signed it. */
+  isRemote?: boolean
+}
+
 /** Who moves pointers that only the start command made. */
 export const startActor = 'start'
 
@@ -36,36 +51,40 @@ export class ReleaseDesk {
   #store: ReleaseStore
   #register: ReleaseRegister
   #pins: PinTokens
+  #keys: ReleaseKeys
   #origin: string
 
-  constructor(parts: { store: ReleaseStore; register: ReleaseRegister; pins: PinTokens; origin: string }) {
+  constructor(parts: { store: ReleaseStore; register: ReleaseRegister; pins: PinTokens; keys: ReleaseKeys; origin: string }) {
     this.#store = parts.store
     this.#register = parts.register
     this.#pins = parts.pins
+    this.#keys = parts.keys
     this.#origin = parts.origin
   }
 
   /** Checks a built folder and takes it into the store. It is served once something points at it. */
-  async publish({ folder, actor }: { folder: string; actor: string }): Promise<ReleaseRecord> {
-    const record = await this.#store.add(folder)
+  async publish({ folder, actor, isRemote = false, together = [] }: PublishOrder): Promise<ReleaseRecord> {
+    const incoming = await this.#store.take(folder)
     try {
-      const releases = await this.#register.releases()
-      if (releases.some(({ record: known }) => known.area === record.area && known.version === record.version))
-        throw new ReleaseRefused(`${record.area} ${record.version} is published already and is never overwritten`)
-      checkAddresses(record, releases.map(release => release.record), await this.#register.pointers())
-      await this.#register.addRelease(record, '', { area: record.area, action: 'publish', version: record.version, actor, reason: '' })
-    } catch (error) {
-      await this.#store.remove(record.area, record.version)
-      throw error
+      const record = await readRecord(incoming.folder)
+      const { area, version } = record
+      const signer = await this.#keys.signerOf(incoming.folder, { area, isRemote })
+      const candidate = { record, others: await this.#others(area, together), folder: incoming.folder }
+      for (const check of publishChecks) await check(candidate)
+      const signedBy = signer ?? (await this.#keys.signLocally(incoming.folder))
+      await this.#register.addRelease(record, signedBy, { area, action: 'publish', version, actor, reason: '' }, () => incoming.place(area, version))
+      return record
+    } finally {
+      await incoming.drop()
     }
-    return record
   }
 
   /** Points an area at a published release; a canary of it ends. */
-  async activate({ area, version, actor, reason = '' }: VersionOrder): Promise<void> {
+  async activate({ area, version, actor, reason = '', together = [] }: VersionOrder & Together): Promise<void> {
     const pointer = await this.#movable(area)
-    await this.#usable(area, version)
+    const record = await this.#usable(area, version)
     if (pointer?.stable === version && pointer.setBy === actor && !pointer.canary) return
+    await this.#fits(record, together)
     const previous = pointer ? (pointer.stable === version ? pointer.previous : pointer.stable) : null
     await this.#register.movePointer({
       before: pointer, stable: version, previous, canary: null,
@@ -78,7 +97,7 @@ export class ReleaseDesk {
     if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new ReleaseRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
     const pointer = await this.#movable(area)
     if (!pointer) throw new ReleaseRefused(`no release of ${area} is active: activate one before a canary`)
-    if (percent > 0) await this.#usable(area, version)
+    if (percent > 0) await this.#fits(await this.#usable(area, version))
     if (percent > 0 && pointer.stable === version) throw new ReleaseRefused(`${area} ${version} is stable: everyone has it`)
     await this.#register.movePointer({
       before: pointer, stable: pointer.stable, previous: pointer.previous, canary: percent > 0 ? { version, percent } : null,
@@ -91,7 +110,7 @@ export class ReleaseDesk {
     const pointer = await this.#movable(area)
     if (!pointer?.canary) throw new ReleaseRefused(`${area} has no canary to promote`)
     const { version } = pointer.canary
-    await this.#usable(area, version)
+    await this.#fits(await this.#usable(area, version))
     await this.#register.movePointer({
       before: pointer, stable: version, previous: pointer.stable, canary: null,
       audit: { area, action: 'promote', version, from: pointer.stable, actor, reason },
@@ -164,6 +183,24 @@ export class ReleaseDesk {
     return { ...toOverview(release, new Set(revoked.map(known => `${known.area} ${known.version}`))), record: release.record }
   }
 
+  /** Whether a release's bytes and signature are still those that were published. */
+  async verify({ area, version }: { area: string; version: string }): Promise<{ signedBy: string; problems: string[] }> {
+    const release = await this.#published(area, version)
+    return { signedBy: release.signedBy, problems: await releaseProblems(release, this.#store.pathOf(area, version), this.#keys) }
+  }
+
+  /** The stable releases of the other areas, but for those that are replaced together with this one. */
+  async #others(area: string, together: readonly string[]): Promise<ReleaseRecord[]> {
+    const pointers = (await this.#register.pointers()).filter(known => known.area !== area && !together.includes(known.area))
+    return this.#register.records(pointers.map(known => ({ area: known.area, version: known.stable })))
+  }
+
+  /** What was active when a release was published need not be active any more. */
+  async #fits(record: ReleaseRecord, together: readonly string[] = []): Promise<void> {
+    const candidate = { record, others: await this.#others(record.area, together) }
+    for (const check of fitChecks) check(candidate)
+  }
+
   #pointer = async (area: string): Promise<Pointer | undefined> => (await this.#register.pointers()).find(known => known.area === area)
 
   async #movable(area: string): Promise<Pointer | undefined> {
@@ -180,11 +217,12 @@ export class ReleaseDesk {
     throw new ReleaseRefused(`${area} ${version} is not published${known.length ? `; published are ${known.join(', ')}` : ''}`)
   }
 
-  async #usable(area: string, version: string): Promise<void> {
-    await this.#published(area, version)
+  async #usable(area: string, version: string): Promise<ReleaseRecord> {
+    const { record } = await this.#published(area, version)
     const { revoked } = await this.#register.revocations()
     const revocation = revoked.find(release => release.area === area && release.version === version)
     if (revocation) throw new ReleaseRefused(`${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`)
+    return record
   }
 }
 

@@ -100,13 +100,21 @@ export class ReleaseRegister {
     return (await this.#db.one<{ revision: number }>('SELECT revision FROM release_state'))?.revision ?? 0
   }
 
-  addRelease(record: ReleaseRecord, signedBy: string, audit: AuditEntry): Promise<void> {
+  /**
+   * `place` puts the bytes where they are served from, after the name is this publish's alone and before anybody sees the
+   * release: bytes that are there already were left by a publish that was interrupted.
+   */
+  addRelease(record: ReleaseRecord, signedBy: string, audit: AuditEntry, place: () => Promise<void>): Promise<void> {
     const { area, version } = record
-    return this.#change(audit, queries =>
-      queries.query('INSERT INTO releases (area, version, record, signed_by, published_by) VALUES ($1, $2, $3, $4, $5)', [
-        area, version, JSON.stringify(record), signedBy, audit.actor,
-      ]),
-    )
+    return this.#change(audit, async queries => {
+      const added = await queries.query(
+        `INSERT INTO releases (area, version, record, signed_by, published_by) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING area`,
+        [area, version, JSON.stringify(record), signedBy, audit.actor],
+      )
+      if (added.length === 0) throw new ReleaseRefused(`${area} ${version} is published already and is never overwritten`)
+      await place()
+    })
   }
 
   /** Compare-and-swap: a pointer that moved since `before` was read is left alone and the change refused. */

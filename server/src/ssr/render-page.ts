@@ -78,7 +78,7 @@ function note({ breakers, health }: RenderParts, snapshot: Snapshot, result: Ren
 const isReleasesFault = ({ error }: SentFailure): boolean => error.name !== 'ApiError' && error.name !== 'CallCancelled'
 
 const kindOf = ({ stage, error }: SentFailure) =>
-  / within \d+ ms/.test(error.message) ? 'timeout' : stage === 'load' ? 'load_failure' : 'render_error'
+  / within \d+ ms|time budget spent/.test(error.message) ? 'timeout' : stage === 'load' ? 'load_failure' : 'render_error'
 
 /** Which release a rendering that came to nothing is laid to: the one that was running, else the shell. */
 function blame({ breakers, health }: RenderParts, snapshot: Snapshot, error: unknown): ReleaseName {

@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { finishImport } from '../data-tools/import-rows.ts'
 import type { Portal } from '../portal.ts'
 import { startActor } from '../releases/release-desk.ts'
+import { ReleaseRefused } from '../releases/release-store.ts'
 import { fillReference } from '../sample-data/fill-reference.ts'
 import { fillSampleData } from '../sample-data/fill.ts'
+import { checkServedCalls } from './check-served-calls.ts'
 import { releasesToPublish } from './local-builds.ts'
 import type { TellStarter } from './tell-starter.ts'
 
@@ -14,7 +16,10 @@ export async function prepare(portal: Portal, tell: TellStarter): Promise<void> 
   if (portal.settings.sampleData) await fill(portal, tell)
   else await fillReference(portal.db)
   await finishImport(portal.db) // of an import that was killed
-  if (!portal.devOrigin) await publishLocalBuilds(portal, tell)
+  if (portal.devOrigin) return
+  await portal.store.clearIncoming() // of publishes that were killed
+  await publishLocalBuilds(portal, tell)
+  await checkServedCalls(portal.register)
 }
 
 async function fill({ db }: Portal, tell: TellStarter): Promise<void> {
@@ -24,20 +29,27 @@ async function fill({ db }: Portal, tell: TellStarter): Promise<void> {
 }
 
 /** Publishes what was built and points at it, except where a person has set the area's pointer: a restart undoes no rollback. */
-async function publishLocalBuilds({ desk }: Portal, tell: TellStarter): Promise<void> {
+async function publishLocalBuilds({ desk, log }: Portal, tell: TellStarter): Promise<void> {
   const step = 'Release the shell and the areas'
   const areas = await desk.list()
   const builds = releasesToPublish(projectRoot)
+  const isOurs = (area: string) => (areas.find(known => known.area === area)?.pointer?.setBy ?? startActor) === startActor
   for (const [index, { folder, area, version }] of builds.entries()) {
     tell({ step, progress: index / builds.length })
     const overview = areas.find(known => known.area === area)
-    if (!overview?.releases.some(release => release.version === version)) await desk.publish({ folder, actor: startActor })
     const pointer = overview?.pointer
-    if (pointer && pointer.setBy !== startActor) {
-      if (pointer.stable !== version) tell({ step, note: `${area} stays at ${pointer.stable}, set by ${pointer.setBy}; built here is ${version}` })
-      continue
+    // What follows is compared with this one in its turn, as it will then be, not as it was.
+    const together = builds.slice(index + 1).map(build => build.area).filter(isOurs)
+    try {
+      if (!overview?.releases.some(release => release.version === version)) await desk.publish({ folder, actor: startActor, together })
+      if (isOurs(area)) await desk.activate({ area, version, actor: startActor, together })
+      else if (pointer?.stable !== version) tell({ step, note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; built here is ${version}` })
+    } catch (error) {
+      // What is served already goes on; without a shell there is nothing to serve.
+      if (!(error instanceof ReleaseRefused) || (area === 'shell' && !pointer)) throw error
+      log.warn({ area, version, reason: error.message }, 'a local build was not released')
+      tell({ step, note: `${area} ${pointer ? `stays at ${pointer.stable}` : 'is missing'}: ${error.message}` })
     }
-    await desk.activate({ area, version, actor: startActor })
   }
   tell({ step, done: true })
 }

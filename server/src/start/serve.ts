@@ -10,6 +10,7 @@ import { dataVerbs } from '../control/data-verbs.ts'
 import { oauthClientVerbs } from '../control/oauth-client-verbs.ts'
 import { releaseVerbs } from '../control/release-verbs.ts'
 import type { Portal } from '../portal.ts'
+import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { startServing } from './serving.ts'
 import { tellStarter } from './tell-starter.ts'
 
@@ -23,6 +24,7 @@ export async function serve(portal: Portal): Promise<void> {
   await portal.processes.start(error => log.error({ err: error }, 'the heartbeat of this process could not be written'))
   const serving = startServing(portal)
   const server = createServer(createApp(portal, serving))
+  answerBrokenRequests(server)
   await listen(server, settings.port)
   const rates = settings.referenceRatesUrl ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log }) : undefined
   const isFirst = !cluster.isWorker || process.env.BROKERLENS_FIRST_WORKER === '1'
@@ -32,6 +34,7 @@ export async function serve(portal: Portal): Promise<void> {
     // A second signal ends at once: whoever sends it does not want to wait.
     process.once('SIGINT', () => process.exit(1))
     control?.close()
+    serving.closing.abort()
     await closeServer(server)
     await rates?.stop()
     await serving.stop()

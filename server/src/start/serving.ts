@@ -14,6 +14,8 @@ export interface Serving {
   health: ReleaseHealth
   /** Counted events on their way to the database. */
   events: EventLog
+  /** Aborted when the process is about to end: whatever holds a connection open lets it go. */
+  closing: AbortController
   stop(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export function startServing({ snapshots, register, rendered, devOrigin, desk, d
     guard.start()
   }
   return {
+    closing: new AbortController(),
     threads,
     breakers: new ReleaseBreakers(),
     health,

@@ -31,7 +31,7 @@ export function writeFakeRelease(folder: string, { area, version, addresses = [a
     contract: 1,
     area,
     version,
-    container: `${area}_${version.replace(/\W/g, '_')}`,
+    container: `${area}_${version}`.replace(/\W/g, '_'),
     commit: 'test',
     web: { entry: 'web/entry.js', css: [], strings: { en: 'web/strings.en.json' } },
     node: { entry: 'node/entry.cjs' },

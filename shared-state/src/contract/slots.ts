@@ -15,6 +15,22 @@ export interface SlotProps {
 
 export type SlotName = keyof SlotProps
 
+const slotNames: Record<SlotName, true> = {
+  'home.topbrokers': true,
+  'home.topics': true,
+  'home.exposures': true,
+  'home.education': true,
+  'home.flash': true,
+  'home.calendar': true,
+  'home.tools': true,
+  'broker.exposures': true,
+  'broker.articles': true,
+  'broker.calculators': true,
+  'article.brokers': true,
+}
+
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slotNames, name)
+
 /** A slot with its props, as a route announces it so that it loads beside the route's own data. */
 export type SlotUse = { [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName]
 

@@ -41,3 +41,7 @@ export const unknownRedirect: OauthError = {
   error: 'invalid_request',
   error_description: 'redirect_uri is none that the client has registered.',
 }
+
+/** What the fields of a request were refused for, in the form of OAuth 2.0. */
+export const malformed = ({ errors, message }: Refusal): Refusal =>
+  oauthRefusal({ error: 'invalid_request', error_description: errors.map(({ field, message: why }) => `${field}: ${why}`).join(' ') || message })

@@ -8,7 +8,7 @@ import type { Db } from '../../db/db.ts'
 import { handle } from '../handle.ts'
 import type { CallContext, CallHandler } from '../handle.ts'
 import { authorize } from './authorize.ts'
-import { notKept, oauthRefusal, overHttpsOnly } from './oauth-error.ts'
+import { malformed, notKept, oauthRefusal, overHttpsOnly } from './oauth-error.ts'
 import { tradeToken } from './trade-token.ts'
 
 export interface OauthParts {
@@ -25,14 +25,14 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
     Object.entries(notKept).forEach(([name, value]) => setHeader(name, value))
   }
   return [
-    handle(oauth2Authorize, async (request, context) => {
+    inItsForm(handle(oauth2Authorize, async (request, context) => {
       enter(context)
       return authorize(db, request)
-    }),
-    handle(oauth2Token, async (request, context) => {
+    })),
+    inItsForm(handle(oauth2Token, async (request, context) => {
       enter(context)
       return tradeToken({ db, tokens }, request, context.caller.arrived?.authorization)
-    }),
+    })),
     // The same grant, taken by the server itself: the browser learns neither code nor secret (decisions 2).
     handle(sessionToken, async (_input, { caller }) => {
       const { user, sessionId } = caller
@@ -43,3 +43,6 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
     }),
   ]
 }
+
+/** A request that is refused for its fields is refused in OAuth's form as well. */
+const inItsForm = (handler: CallHandler): CallHandler => ({ ...handler, asRefusal: refusal => (refusal.bare ? refusal : malformed(refusal)) })

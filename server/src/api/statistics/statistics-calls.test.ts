@@ -106,6 +106,11 @@ test('of who asks not to be tracked nothing is kept, and the answer is the same'
   expect(await stored()).toEqual([])
 })
 
+test.each(['DNT', 'Sec-GPC'])('a browser says by %s that it is not to be tracked', async header => {
+  expect((await visitor.call(calls.fxadHits, { hitsType: 1 }, { [header]: '1' })).status).toBe(202)
+  expect(await stored()).toEqual([])
+})
+
 test('one address may send so many events a minute; others are not held up', async () => {
   const lot = { route: 'netwon$report', data: Array<string>(50).fill('1') }
   const answers = []

@@ -1,21 +1,50 @@
 // Keeps the console's state fresh and shows what a slider stands at. Everything works without it.
 const live = document.getElementById('live')
+const againMs = 5_000
 const state = () => document.getElementById('state')
 
-/** Fetches the page again and puts its state in the place of the old one, unless somebody is just using it. */
+/** What somebody has begun to enter is not taken away; the server refuses what is out of date. */
+const isInUse = () => [...state().querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
+
+/** Finds the same thing again in a page fetched anew. */
+const markOf = element => element?.id || element?.getAttribute('aria-label') || element?.getAttribute('href')
+
+/** Fetches the page again and puts its state in the place of the old one; what is unfolded or has the focus stays so. */
 async function refresh() {
-  if (!state() || state().contains(document.activeElement)) return
-  const answer = await fetch('/ops' + location.search)
+  const answer = await fetch('/ops').catch(() => undefined)
+  if (!answer) return
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('state')
-  if (fresh) state().replaceWith(fresh)
+  // No state: logged out meanwhile, or no longer ops.
+  if (!fresh) return answer.ok || answer.status === 403 ? location.assign('/ops') : undefined
+  const old = state()
+  if (isInUse() || old.dataset.shown === fresh.innerHTML) return
+  fresh.dataset.shown = fresh.innerHTML
+  const unfolded = [...old.querySelectorAll('details[open]')].map(({ id }) => id)
+  for (const details of fresh.querySelectorAll('details')) details.open = unfolded.includes(details.id)
+  const focused = old.contains(document.activeElement) ? markOf(document.activeElement) : undefined
+  old.replaceWith(fresh)
+  if (focused) [...fresh.querySelectorAll('a, button, summary, input, [tabindex]')].find(element => markOf(element) === focused)?.focus({ preventScroll: true })
+}
+
+function follow() {
+  const events = new EventSource('/ops/events')
+  events.onopen = () => (live.textContent = live.dataset.live)
+  events.onerror = () => {
+    live.textContent = live.dataset.offline
+    // The browser itself tries again, but not after an answer that is an error.
+    if (events.readyState !== EventSource.CLOSED) return
+    setTimeout(() => {
+      follow()
+      void refresh()
+    }, againMs)
+  }
+  events.addEventListener('changed', refresh)
+  events.addEventListener('health', refresh)
 }
 
 if (live) {
-  const events = new EventSource('/ops/events')
-  events.onopen = () => (live.textContent = live.dataset.live)
-  events.onerror = () => (live.textContent = live.dataset.offline)
-  events.addEventListener('changed', refresh)
-  events.addEventListener('health', refresh)
+  state().dataset.shown = state().innerHTML
+  follow()
 }
 
 document.addEventListener('input', ({ target }) => {

@@ -1,0 +1,13 @@
+import type { Candidate, PublishCandidate } from './candidate.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { checkBytes } from './check-bytes.ts'
+import { checkCalls } from './check-calls.ts'
+import { checkFiles } from './check-files.ts'
+import { checkSharedModules } from './check-shared-modules.ts'
+import { checkSlots } from './check-slots.ts'
+
+/** Whether a release goes together with this server and the releases being served; asked again whenever something is pointed at it. */
+export const fitChecks: readonly ((candidate: Candidate) => void)[] = [checkAddresses, checkSlots, checkSharedModules, checkCalls]
+
+/** All that a release passes to be published, after readRecord(), the quick before the slow. Each throws ReleaseRefused with the reason. */
+export const publishChecks: readonly ((candidate: PublishCandidate) => void | Promise<void>)[] = [...fitChecks, checkBytes, checkFiles]

@@ -1,0 +1,30 @@
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { array, gte, int, literal, lte, maxLength, minLength, record, regex, strictObject, string } from 'shared-state/schema'
+import type { Schema } from 'shared-state/schema'
+
+const matching = (pattern: RegExp) => string().check(maxLength(200), regex(pattern))
+const word = string().check(minLength(1), maxLength(200))
+const language = matching(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)
+
+const rest = '(/[A-Za-z0-9_][A-Za-z0-9._@+~-]*)+$'
+const webFile = matching(new RegExp(`^web${rest}`))
+const nodeFile = matching(new RegExp(`^node${rest}`))
+const anyFile = matching(new RegExp(`^(web|node)${rest}`))
+
+/** What `release.json` may be. Strict: a field that the server does not know would be one that it does not check. */
+export const recordShape: Schema<ReleaseRecord> = strictObject({
+  contract: literal(1),
+  area: word,
+  version: word,
+  container: matching(/^[A-Za-z_$][\w$]*$/),
+  commit: word,
+  web: strictObject({ entry: webFile, css: array(webFile), strings: record(language, webFile) }),
+  node: strictObject({ entry: nodeFile }),
+  addresses: array(word),
+  slots: array(word),
+  menu: record(language, word),
+  down: record(language, word),
+  shared: record(word, word),
+  calls: array(matching(/^[\w$]+(\.[\w$]+)*$/)),
+  files: record(anyFile, strictObject({ size: int().check(gte(0), lte(Number.MAX_SAFE_INTEGER)), integrity: matching(/^sha384-[A-Za-z0-9+/]{64}$/) })),
+})
