@@ -20,13 +20,22 @@ export async function releaseCommand(dataDir: string, ...args: string[]): Promis
 
 /** Builds an area at a version with one text changed in every language, and publishes it. */
 export async function publishRelabelled(dataDir: string, workspace: string, version: string, change: { key: string; text: string }): Promise<void> {
+  await publishChanged(dataDir, workspace, version, ({ web }) =>
+    Object.fromEntries(Object.values(web.strings).map(file => [file, text => JSON.stringify({ ...JSON.parse(text), [change.key]: change.text })])),
+  )
+}
+
+type Change = (text: string) => string
+
+/** Builds an area at a version, changes some of its files, and publishes it with the hashes of what they have become. */
+export async function publishChanged(dataDir: string, workspace: string, version: string, changesOf: (record: ReleaseRecord) => Record<string, Change>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `${workspace}-${version}-`))
   await run(process.execPath, [join(projectRoot, 'webpack/build.ts'), workspace, '--version', version, '--out', folder])
   const record: ReleaseRecord = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
-  for (const file of Object.values(record.web.strings)) {
+  for (const [file, change] of Object.entries(changesOf(record))) {
     const path = join(folder, file)
-    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), [change.key]: change.text }))
-    // The compressed twins still say the old text.
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+    // The compressed twins still hold the old bytes.
     for (const twin of [`${file}.br`, `${file}.gz`]) {
       rmSync(join(folder, twin), { force: true })
       delete record.files[twin]

@@ -30,6 +30,10 @@ test.each([
   expect(verdict(figures, calm, calm)).toMatch(/predecessor in|without end/)
 })
 
+test('a release that never loads is condemned where hardly anybody comes, too', () => {
+  expect(verdict({ asked: 6, load_failure: 6 }, { asked: 3 }, { asked: 10 })).toMatch(/6 of 6/)
+})
+
 test.each([
   ['nobody has seen yet', {}],
   ['was asked for once', { asked: 1, view: 1, lcp: 1, inp: 1, cls: 1 }],

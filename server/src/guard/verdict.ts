@@ -36,7 +36,7 @@ export function verdict(candidate: Figures, predecessor: Figures, rest: Figures)
   if (candidate.loop) return 'its code ran without end'
   for (const measure of measures) {
     const { failed, tried } = countsOf(candidate, measure)
-    const allowed = Math.max(measure.tolerated, ...[predecessor, rest].map(figures => upperRate(countsOf(figures, measure))))
+    const allowed = Math.max(measure.tolerated, ...[predecessor, rest].map(figures => upperRate(countsOf(figures, measure), measure.tolerated)))
     if (!(evidence(failed, tried, allowed) >= Math.log(falseAlarmOneIn))) continue
     const before = countsOf(predecessor, measure)
     return `it ${measure.name} in ${failed} of ${tried} cases; its predecessor in ${before.failed} of ${before.tried}`
@@ -54,11 +54,17 @@ function countsOf(figures: Figures, { bad, among }: Measure): Counts {
   return { failed, tried: Math.max(figures[among] ?? 0, failed) }
 }
 
-/** The highest rate that the counts still make likely (Wilson's bound, 4 standard deviations); 0 without any. */
-function upperRate({ failed, tried }: Counts): number {
-  if (tried === 0) return 0
+/** What is expected of a release nobody has seen yet weighs as much as so many cases. */
+const expectedCases = 500
+
+/**
+ * The highest rate that the counts still make likely (Wilson's bound, 4 standard deviations). A release that was hardly seen
+ * counts as one that fails as often as is tolerated: else a site with few visitors would excuse everything.
+ */
+function upperRate(counts: Counts, tolerated: number): number {
   const z = 4
-  const rate = failed / tried
+  const tried = counts.tried + expectedCases
+  const rate = (counts.failed + expectedCases * tolerated) / tried
   const middle = rate + (z * z) / (2 * tried)
   const spread = z * Math.sqrt((rate * (1 - rate)) / tried + (z * z) / (4 * tried * tried))
   return Math.min(1, (middle + spread) / (1 + (z * z) / tried))
@@ -66,7 +72,6 @@ function upperRate({ failed, tried }: Counts): number {
 
 /** Logarithm of what the wager against "fails at most `allowed`" has come to, mixed over wagers on a little, much and mostly. */
 function evidence(failed: number, tried: number, allowed: number): number {
-  // A predecessor seen once or twice proves nothing about what is too much.
   if (failed === 0 || allowed >= certain) return 0
   const wagers = [Math.min(certain, allowed * 2 + 0.01), Math.min(certain, allowed * 5 + 0.05), certain].filter(rate => rate > allowed)
   const logs = wagers.map(rate => failed * Math.log(rate / allowed) + (tried - failed) * Math.log((1 - rate) / (1 - allowed)))
