@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './build-all.mjs'
 import { CannotStart, root, run, setUp } from './set-up.mjs'
@@ -10,6 +10,8 @@ import { startPostgres } from './test/private-postgres.mjs'
 /** `npm test`: sets everything up by itself, runs every check and test, and ends with one line that counts them. */
 const steps = new Steps()
 const totals = { passed: 0, failed: 0 }
+/** Tests wait for databases and sockets as often as they compute, so two at a time suit two cores as well. */
+const workers = Math.max(2, availableParallelism() - 1)
 const reports = mkdtempSync(join(tmpdir(), 'brokerlens-tests-'))
 
 async function test() {
@@ -58,7 +60,7 @@ async function check(name, node, args, env, alsoHolds = () => true) {
 async function jest({ node, env }, name, extra, options) {
   const file = join(reports, `${name}.json`)
   steps.show(name)
-  const args = [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--silent=false', '--reporters=default', ...options]
+  const args = [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--silent=false', '--reporters=default', `--maxWorkers=${workers}`, ...options]
   const { output } = await run(node, args, { env: { ...env, ...extra, FORCE_COLOR: '0' } })
   count(name, output, () => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'))

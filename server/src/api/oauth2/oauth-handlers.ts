@@ -45,4 +45,4 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
 }
 
 /** A request that is refused for its fields is refused in OAuth's form as well. */
-const inItsForm = (handler: CallHandler): CallHandler => ({ ...handler, asRefusal: refusal => (refusal.bare ? refusal : malformed(refusal)) })
+const inItsForm = (handler: CallHandler): CallHandler => ({ ...handler, asRefusal: refusal => (refusal.bare || refusal.status !== 400 ? refusal : malformed(refusal)) })
