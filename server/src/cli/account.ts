@@ -1,6 +1,7 @@
 import { cac } from 'cac'
 import { accountVerbs, type RoleHolder } from '../control/account-verbs.ts'
 import { askOrOpen } from './ask-or-open.ts'
+import { runCli } from './run-cli.ts'
 
 /** `npm run account -- …`: who is ops or moderator. There are no default passwords: people register, then get a role. */
 const cli = cac('npm run account --')
@@ -18,15 +19,4 @@ cli.command('list', 'everyone with a role').action(async () => {
   for (const holder of await askOrOpen(accountVerbs, 'accountList', {})) console.log(describe(holder))
 })
 
-cli.help()
-try {
-  cli.parse(process.argv, { run: false })
-  if (cli.matchedCommand) await cli.runMatchedCommand()
-  else if (!cli.options.help) {
-    cli.outputHelp()
-    process.exitCode = 2
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCli(cli)

@@ -2,6 +2,7 @@ import { cac } from 'cac'
 import { NoServerRunning } from '../control/control-socket.ts'
 import { clearSampleData, exportData, importData } from './data-rows.ts'
 import { backUp, restore } from './data-folder.ts'
+import { runCli } from './run-cli.ts'
 
 /**
  * `npm run data -- …` (docs/data.md): data in and out, of the running server or, where none runs, of its data folder.
@@ -25,18 +26,7 @@ cli.command('backup <file>', 'the embedded database as one file, while it is in 
 cli.command('restore <file>', 'a backup in place of the embedded database, while it is in use').action(restore)
 cli.command('clear-sample', 'remove all sample data').action(clearSampleData)
 
-cli.help()
-try {
-  cli.parse(process.argv, { run: false })
-  if (cli.matchedCommand) await cli.runMatchedCommand()
-  else if (!cli.options.help) {
-    cli.outputHelp()
-    process.exitCode = 2
-  }
-} catch (error) {
-  console.error(wordsOf(error as NodeJS.ErrnoException))
-  process.exitCode = 1
-}
+await runCli(cli, wordsOf)
 
 /** Errors that have a name of their own are told in words fit for a person; others are ours to mend. */
 function wordsOf(error: NodeJS.ErrnoException): string {

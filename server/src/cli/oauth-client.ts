@@ -1,6 +1,7 @@
 import { cac } from 'cac'
 import { oauthClientVerbs } from '../control/oauth-client-verbs.ts'
 import { askOrOpen } from './ask-or-open.ts'
+import { runCli } from './run-cli.ts'
 
 /**
  * `npm run oauth-client -- …`: who else may use the OAuth grant. Exit codes: 0 done, 1 refused or failed, 2 not understood.
@@ -34,15 +35,4 @@ cli.command('remove <id>', 'end a client and everything it was granted, at once'
   console.log(`${clientId} is removed`)
 })
 
-cli.help()
-try {
-  cli.parse(process.argv, { run: false })
-  if (cli.matchedCommand) await cli.runMatchedCommand()
-  else if (!cli.options.help) {
-    cli.outputHelp()
-    process.exitCode = 2
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCli(cli)

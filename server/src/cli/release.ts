@@ -9,6 +9,7 @@ import { readSettings } from '../settings.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { buildRelease } from './build-release.ts'
 import { describeArea, describeRelease } from './release-lines.ts'
+import { runCli } from './run-cli.ts'
 
 /**
  * `npm run release -- …`: what ops and area teams do with releases, on the running server or, if none runs, on its data folder.
@@ -113,15 +114,4 @@ cli.command('list', 'areas, where they point, and their releases').option('--jso
   say('list', {}, flags, areas => areas.map(describeArea).join('\n')),
 )
 
-cli.help()
-try {
-  cli.parse(process.argv, { run: false })
-  if (cli.matchedCommand) await cli.runMatchedCommand()
-  else if (!cli.options.help) {
-    cli.outputHelp()
-    process.exitCode = 2
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCli(cli)
