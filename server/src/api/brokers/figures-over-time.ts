@@ -12,6 +12,8 @@ type Asked = CallParsed<typeof dealerDatahistory>
 type Metric = Asked['metric']
 
 const MOST_DAYS = 366
+/** No call speaks of days before this one (calls, field `d`). */
+const FIRST_DAY = '1900-01-01'
 
 const metricWords: Record<Metric, { name: Record<Language, string>; unit: Record<Language, string> }> = {
   score: { name: { en: 'Score', id: 'Skor' }, unit: { en: 'points of 10', id: 'poin dari 10' } },
@@ -67,7 +69,8 @@ export function rangeOf(asked: Pick<Asked, 'from' | 'to'>, lang: Language): { fr
   const refuse = (key: 'endsBeforeStart' | 'rangeTooLong') =>
     new Refusal(errorCodes.outOfRange, { errors: [{ field: 'to', message: fieldMessage(key, lang, { limit: MOST_DAYS }) }] })
   const to = asked.to ?? today
-  const from = asked.from ?? addDays(to, 1 - MOST_DAYS)
+  const aYearBefore = addDays(to, 1 - MOST_DAYS)
+  const from = asked.from ?? (aYearBefore < FIRST_DAY ? FIRST_DAY : aYearBefore)
   if (from > to) throw refuse('endsBeforeStart')
   if (addDays(from, MOST_DAYS) <= to) throw refuse('rangeTooLong')
   return { from, to: to < today ? to : today }

@@ -154,6 +154,11 @@ test('the year until today unless told; wrong ranges and metrics are refused at 
   expect(await figures({ metric: 'visits' })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'metric' }] })
 })
 
+test('a year that would begin before the first day that can be said begins with it', async () => {
+  const { items } = (await figures({ metric: 'fxad.hits', to: '1900-06-30', step: 'month' })).Data as { items: { at: string }[] }
+  expect([items[0]?.at, items.at(-1)?.at]).toEqual(['1900-01-31', '1900-06-30'])
+})
+
 test('the figures are for operators', async () => {
   const moderator = await someone(site, 'Moderator', ['moderator'])
   const anyone = await site.visitor().call(datalakeStats, { metric: 'fxad.hits' })
