@@ -21,7 +21,7 @@ export { createShareScope, provideFederationCore }
 
 const budgeted = { budgeted: true }
 /** Milliseconds a page waits for its own area's code; after that it is shown as down. */
-const areaBudgetMs = 3_000
+const areaBudgetMs = 5_000
 /** Milliseconds a page waits for its own data. */
 const pageBudgetMs = 8_000
 

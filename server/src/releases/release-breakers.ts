@@ -2,7 +2,7 @@ import type { ReleaseName } from './release-register.ts'
 
 /** So many failures one after another and a release is left alone for a while. */
 const MOST_FAILURES = 5
-const LEFT_ALONE_MS = 5_000
+const LEFT_ALONE_MS = 2_000
 
 /**
  * Remembers which releases fail again and again in this process, so that visitors do not wait for one more try. After a while

@@ -45,7 +45,7 @@ export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Or
       ;({ snapshot, down } = other)
       continue
     }
-    note(parts, snapshot, result)
+    note(parts, snapshot, down, result)
     const broken = result.kind === 'page' ? result.down : undefined
     const other = broken && mayTryAgain ? withoutBroken(parts, snapshot, releaseOf(snapshot, broken)) : undefined
     if (!other?.replaced) return { result, snapshot }
@@ -59,8 +59,9 @@ const releaseOf = (snapshot: Snapshot, area: string): ReleaseName => ({
 })
 
 /** Counts what a rendering showed of each release that took part in it. */
-function note({ breakers, health }: RenderParts, snapshot: Snapshot, result: RenderResult): void {
-  const faults = result.failures.filter(isReleasesFault)
+function note({ breakers, health }: RenderParts, snapshot: Snapshot, down: readonly string[], result: RenderResult): void {
+  // What was not tried has not failed anew.
+  const faults = result.failures.filter(failure => isReleasesFault(failure) && !down.includes(failure.area))
   const areas = result.kind === 'page' ? result.areas : []
   for (const area of new Set(['shell', ...areas, ...faults.map(fault => fault.area)])) {
     const release = releaseOf(snapshot, area)
