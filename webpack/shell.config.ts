@@ -25,14 +25,6 @@ export function shellConfig(options: BuildOptions, target: Target): Configuratio
       chunkLoadingGlobal: `chunks_${container}`,
       ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs-module' } }),
     },
-    resolve: {
-      ...base.resolve,
-      alias: {
-        ...base.resolve?.alias,
-        // axios' browser build carries an adapter for XMLHttpRequest that the fetch adapter makes dead weight.
-        ...(target === 'web' ? {} : {}),
-      },
-    },
     // One scope per module in Node: hoisting everything into one function renders a fifth slower there.
     optimization: target === 'web' ? { minimizer: [minimise()], chunkIds: 'deterministic' } : { minimize: false, concatenateModules: false },
     plugins: [

@@ -2,13 +2,13 @@ import cluster from 'node:cluster'
 import { pino } from 'pino'
 import { DatabaseUnavailableError, FolderLockedError } from './db/db-errors.ts'
 import { openPortal } from './portal.ts'
-import { ReleaseRefused } from './releases/release-store.ts'
 import { checkPort } from './start/check-port.ts'
 import { prepare } from './start/prepare.ts'
 import { serve } from './start/serve.ts'
 import { superviseWorkers } from './start/supervise-workers.ts'
 import { tellStarter } from './start/tell-starter.ts'
 import { readSettings, SettingError } from './settings.ts'
+import { OrderRefused } from './control/order-refused.ts'
 
 /**
  * Starts the portal: one process on the embedded database, or as many as WEB_CONCURRENCY says on PostgreSQL.
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   superviseWorkers(settings, log)
 }
 
-const mendable = [SettingError, FolderLockedError, DatabaseUnavailableError, ReleaseRefused]
+const mendable = [SettingError, FolderLockedError, DatabaseUnavailableError, OrderRefused]
 
 main().catch((error: NodeJS.ErrnoException) => {
   const known = mendable.some(kind => error instanceof kind)

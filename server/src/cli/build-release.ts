@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { ReleaseRefused } from '../releases/release-store.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -15,7 +15,7 @@ export async function buildRelease(area: string): Promise<string> {
   try {
     await promisify(execFile)(process.execPath, [join(root, 'webpack/build.ts'), workspace, '--version', version, '--out', out])
   } catch (error) {
-    throw new ReleaseRefused(`${workspace} could not be built:\n${(error as { stderr?: string }).stderr ?? String(error)}`)
+    throw new OrderRefused(`${workspace} could not be built:\n${(error as { stderr?: string }).stderr ?? String(error)}`)
   }
   return out
 }
@@ -23,7 +23,7 @@ export async function buildRelease(area: string): Promise<string> {
 function workspaceOf(area: string): string {
   const workspaces = readdirSync(root).filter(name => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'package.json')))
   const found = workspaces.find(name => readPackage(name).area.name === area)
-  if (!found) throw new ReleaseRefused(`this checkout has no area '${area}'; it has ${workspaces.map(name => readPackage(name).area.name).join(', ')}`)
+  if (!found) throw new OrderRefused(`this checkout has no area '${area}'; it has ${workspaces.map(name => readPackage(name).area.name).join(', ')}`)
   return found
 }
 

@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { NoServerRunning, askServer } from '../control/control-socket.ts'
 import { writeBackup } from '../data-tools/backup-file.ts'
-import { DataRefused } from '../data-tools/data-refused.ts'
 import { readReleaseTables } from '../data-tools/release-tables.ts'
 import type { TableRows } from '../data-tools/release-tables.ts'
 import { restoreBackup } from '../data-tools/restore-file.ts'
@@ -13,6 +12,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDb } from '../db/open-db.ts'
 import { exchangeFolders, folderBefore } from '../db/pglite-files.ts'
 import { readSettings } from '../settings.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 export async function backUp(file: string): Promise<void> {
   await alone(async ({ dataDir, workFolder }) => {
@@ -40,7 +40,7 @@ interface Place {
 /** One backup or restore at a time. */
 async function alone(work: (place: Place) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
-  if (databaseUrl) throw new DataRefused('this is for the embedded database; with PostgreSQL use pg_dump and pg_restore')
+  if (databaseUrl) throw new OrderRefused('this is for the embedded database; with PostgreSQL use pg_dump and pg_restore')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const workFolder = path.join(dataDir, 'backup')
   const lock = lockOrRefuse(workFolder)
@@ -56,7 +56,7 @@ function lockOrRefuse(workFolder: string) {
     return lockFolder(workFolder)
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error
-    throw new DataRefused(`another backup or restore is running (process ${error.holderPid ?? 'unknown'})`)
+    throw new OrderRefused(`another backup or restore is running (process ${error.holderPid ?? 'unknown'})`)
   }
 }
 

@@ -3,7 +3,6 @@ import { dataVerbs } from '../control/data-verbs.ts'
 import type { DataVerbs } from '../control/data-verbs.ts'
 import type { DataKind } from '../data-tools/data-kind.ts'
 import { dataKinds } from '../data-tools/data-kinds.ts'
-import { DataRefused } from '../data-tools/data-refused.ts'
 import { exportFile } from '../data-tools/export-file.ts'
 import { BadRowsFile } from '../data-tools/bad-rows-file.ts'
 import { importFile } from '../data-tools/import-file.ts'
@@ -15,6 +14,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDb } from '../db/open-db.ts'
 import { fillReference } from '../sample-data/fill-reference.ts'
 import { readSettings } from '../settings.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 /** Bad rows that are told on the terminal. */
 const MOST_TOLD = 20
@@ -46,13 +46,13 @@ async function isRunning(dataDir: string): Promise<boolean> {
 
 function kindOf(name: string): DataKind {
   const kind = Object.hasOwn(dataKinds, name) ? dataKinds[name as keyof typeof dataKinds] : undefined
-  if (!kind) throw new DataRefused(`'${name}' cannot be imported or exported; ${Object.keys(dataKinds).join(', ')} can`)
+  if (!kind) throw new OrderRefused(`'${name}' cannot be imported or exported; ${Object.keys(dataKinds).join(', ')} can`)
   return kind
 }
 
 export async function importData(kindName: string, file: string, flags: { format?: string; errors?: string; allOrNothing?: boolean }): Promise<void> {
   const kind = kindOf(kindName)
-  if (flags.allOrNothing && file === '-') throw new DataRefused('--all-or-nothing reads the file twice, so it cannot be standard input')
+  if (flags.allOrNothing && file === '-') throw new OrderRefused('--all-or-nothing reads the file twice, so it cannot be standard input')
   const progress = new ProgressLine()
   const errors = flags.errors === undefined ? undefined : await BadRowsFile.at(flags.errors)
   let told = 0

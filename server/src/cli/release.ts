@@ -4,12 +4,12 @@ import { userInfo } from 'node:os'
 import { releaseVerbs, type ReleaseVerbs } from '../control/release-verbs.ts'
 import { makeKey } from '../releases/keys/make-key.ts'
 import { everyArea } from '../releases/keys/trusted-keys.ts'
-import { ReleaseRefused } from '../releases/release-store.ts'
 import { readSettings } from '../settings.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { buildRelease } from './build-release.ts'
 import { describeArea, describeRelease } from './release-lines.ts'
 import { runCli } from './run-cli.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 /**
  * `npm run release -- …`: what ops and area teams do with releases, on the running server or, if none runs, on its data folder.
@@ -102,7 +102,7 @@ cli.command('verify <area> <version>', "compare a release's bytes, record and si
 
 cli.command('keygen <area>', 'make a key that may release an area; of ops: every area').option('--out <file>', 'where the private key goes').action(
   async (area: string, { out }: { out?: string }) => {
-    if (!out) throw new ReleaseRefused('say where the private key goes: --out FILE')
+    if (!out) throw new OrderRefused('say where the private key goes: --out FILE')
     const { releaseKeys } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
     const { keyId, publicFile } = await makeKey({ area, privateFile: String(out), folder: releaseKeys, owner: actor })
     console.log(`Key ${keyId} may release ${area === everyArea ? 'every area' : area}: its public half is in ${publicFile}.`)

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { ReleaseRefused } from '../releases/release-store.ts'
+import { OrderRefused } from './order-refused.ts'
 
 const roles = ['moderator', 'ops'] as const
 
@@ -13,9 +13,9 @@ export interface RoleHolder {
 /** Who may moderate and who may release; behind the control socket alone, so that whoever may write the data folder decides. */
 export function accountVerbs({ db }: { db: Db }) {
   const change = async (email: string, role: string, sql: string): Promise<RoleHolder> => {
-    if (!(roles as readonly string[]).includes(role)) throw new ReleaseRefused(`'${role}' is no role; roles are ${roles.join(', ')}`)
+    if (!(roles as readonly string[]).includes(role)) throw new OrderRefused(`'${role}' is no role; roles are ${roles.join(', ')}`)
     const holder = await db.one<RoleHolder>(`UPDATE users SET roles = ${sql} WHERE email = $1 RETURNING user_id AS "userId", nick, email, roles`, [email.trim().toLowerCase(), role])
-    if (!holder) throw new ReleaseRefused(`nobody has registered with ${email}`)
+    if (!holder) throw new OrderRefused(`nobody has registered with ${email}`)
     return holder
   }
   return {

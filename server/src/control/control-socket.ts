@@ -3,8 +3,7 @@ import { chmod } from 'node:fs/promises'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { DataRefused } from '../data-tools/data-refused.ts'
-import { ReleaseRefused } from '../releases/release-store.ts'
+import { OrderRefused } from './order-refused.ts'
 
 /** What can be asked of a running server by whoever may write its data folder. */
 export type ControlVerbs = Record<string, (input: never) => Promise<unknown>>
@@ -25,13 +24,13 @@ export async function openControlSocket(dataDir: string, verbs: ControlVerbs, lo
     const answer = (status: number, body: object) => outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     try {
       let text = ''
-      for await (const chunk of incoming.setEncoding('utf8')) if ((text += chunk).length > longestRequest) throw new ReleaseRefused('request too long')
+      for await (const chunk of incoming.setEncoding('utf8')) if ((text += chunk).length > longestRequest) throw new OrderRefused('request too long')
       const { verb, input } = JSON.parse(text)
       const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-      if (!run) throw new ReleaseRefused(`the server knows no '${verb}'`)
+      if (!run) throw new OrderRefused(`the server knows no '${verb}'`)
       answer(200, { result: (await run(input as never)) ?? null })
     } catch (error) {
-      if (!(error instanceof ReleaseRefused || error instanceof DataRefused)) log.error({ err: error }, 'control request failed')
+      if (!(error instanceof OrderRefused)) log.error({ err: error }, 'control request failed')
       answer(400, { refused: error instanceof Error ? error.message : String(error) })
     }
   })
@@ -45,14 +44,14 @@ export class NoServerRunning extends Error {
   override name = 'NoServerRunning'
 }
 
-/** Asks the server that runs on a data folder. Rejects with NoServerRunning or ReleaseRefused. */
+/** Asks the server that runs on a data folder. Rejects with NoServerRunning or OrderRefused. */
 export function askServer<Result>(dataDir: string, verb: string, input: object): Promise<Result> {
   return new Promise((done, failed) => {
     const asked = httpRequest({ socketPath: controlPath(dataDir), path: '/', method: 'POST' }, async response => {
       let text = ''
       for await (const chunk of response.setEncoding('utf8')) text += chunk
       const body = JSON.parse(text)
-      if ('refused' in body) failed(new ReleaseRefused(body.refused))
+      if ('refused' in body) failed(new OrderRefused(body.refused))
       else done(body.result)
     })
     asked.on('error', (error: NodeJS.ErrnoException) =>

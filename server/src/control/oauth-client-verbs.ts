@@ -1,8 +1,8 @@
 import { addOauthClient, listOauthClients, removeOauthClient } from '../accounts/oauth-clients.ts'
 import type { NewOauthClient } from '../accounts/oauth-clients.ts'
 import type { Db } from '../db/db.ts'
-import { ReleaseRefused } from '../releases/release-store.ts'
 import { isLocalOrigin } from '../settings.ts'
+import { OrderRefused } from './order-refused.ts'
 
 /** Clients of the OAuth grant, behind the control socket and the console. Id, secret and provision key are answered once. */
 export function oauthClientVerbs({ db }: { db: Db }) {
@@ -10,21 +10,21 @@ export function oauthClientVerbs({ db }: { db: Db }) {
     oauthClientAdd: async (client: NewOauthClient) => addOauthClient(db, checked(client)),
     oauthClientList: () => listOauthClients(db),
     oauthClientRemove: async ({ clientId }: { clientId: string }) => {
-      if (!(await removeOauthClient(db, clientId))) throw new ReleaseRefused(`there is no client ${clientId}`)
+      if (!(await removeOauthClient(db, clientId))) throw new OrderRefused(`there is no client ${clientId}`)
     },
   }
 }
 
 function checked({ name, redirectUris, scopes }: NewOauthClient): NewOauthClient {
-  if (name.length < 1 || name.length > 60) throw new ReleaseRefused('a name has 1 to 60 characters')
-  if (redirectUris.length === 0) throw new ReleaseRefused('a client needs an address to send the code to: --redirect URI')
+  if (name.length < 1 || name.length > 60) throw new OrderRefused('a name has 1 to 60 characters')
+  if (redirectUris.length === 0) throw new OrderRefused('a client needs an address to send the code to: --redirect URI')
   const wrongUri = redirectUris.find(uri => !isRedirect(uri))
   if (wrongUri !== undefined) {
-    throw new ReleaseRefused(`'${wrongUri}' may not be sent a code: it has to begin with https:// (http:// on this machine) and have no #`)
+    throw new OrderRefused(`'${wrongUri}' may not be sent a code: it has to begin with https:// (http:// on this machine) and have no #`)
   }
   const wrongScope = scopes.find(scope => !/^[\x21\x23-\x5b\x5d-\x7e]{1,60}$/.test(scope))
   if (wrongScope !== undefined) {
-    throw new ReleaseRefused(`'${wrongScope}' is no scope: up to 60 signs without spaces, quotes and backslashes`)
+    throw new OrderRefused(`'${wrongScope}' is no scope: up to 60 signs without spaces, quotes and backslashes`)
   }
   return { name, redirectUris, scopes }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { create, extract, list } from 'tar'
 import type { ReadEntry } from 'tar'
 import { sizesOf } from '../db/pglite-files.ts'
-import { DataRefused } from './data-refused.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 /** `backup.json`, the first entry of a backup: what must be there for it to be whole. */
 interface Contents {
@@ -45,7 +45,7 @@ async function toDisk(file: string): Promise<void> {
 }
 
 /**
- * Unpacks a backup into `workFolder/pg`. Throws DataRefused for what is no backup, is torn, or lacks a file; the caller
+ * Unpacks a backup into `workFolder/pg`. Throws OrderRefused for what is no backup, is torn, or lacks a file; the caller
  * removes the folder.
  */
 export async function unpackBackup(file: string, workFolder: string): Promise<{ made: string }> {
@@ -56,7 +56,7 @@ export async function unpackBackup(file: string, workFolder: string): Promise<{ 
   const contents = await readContents(file, workFolder)
   const found = await sizesOf(path.join(workFolder, 'pg')).catch((): Record<string, number> => ({}))
   const wrong = Object.entries(contents.files).find(([name, size]) => found[name] !== size)
-  if (wrong) throw new DataRefused(`${file} is no whole backup: ${wrong[0]} is missing or has another size`)
+  if (wrong) throw new OrderRefused(`${file} is no whole backup: ${wrong[0]} is missing or has another size`)
   return contents
 }
 
@@ -71,9 +71,9 @@ async function readThrough(file: string): Promise<void> {
     await list({ file, strict: true, onReadEntry })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new DataRefused(code === 'ENOENT' ? `${file} is not there` : `${file} is no whole backup: ${message}`)
+    throw new OrderRefused(code === 'ENOENT' ? `${file} is not there` : `${file} is no whole backup: ${message}`)
   }
-  if (strange !== undefined) throw new DataRefused(`${file} is no backup of this portal: it holds ${strange}`)
+  if (strange !== undefined) throw new OrderRefused(`${file} is no backup of this portal: it holds ${strange}`)
 }
 
 async function readContents(file: string, workFolder: string): Promise<Contents> {
@@ -84,5 +84,5 @@ async function readContents(file: string, workFolder: string): Promise<Contents>
   } catch {
     // Said below.
   }
-  throw new DataRefused(`${file} is no backup of this portal`)
+  throw new OrderRefused(`${file} is no backup of this portal`)
 }

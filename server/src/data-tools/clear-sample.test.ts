@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { fillSampleData } from '../sample-data/fill.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { clearSample } from './clear-sample.ts'
-import { DataRefused } from './data-refused.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('while rows of people point at sample rows nothing is removed, and they are
     INSERT INTO articles (code, slug, category, title, summary, body, author, broker_codes, read_minutes, generated, published_at, updated_at)
       VALUES ('own2', 'own', 'news', '{"en":"t","id":"t"}', '{"en":"t","id":"t"}', '{"en":"t","id":"t"}', 'A', ARRAY[${sampleBroker}], 1, false, now(), now())`)
   const refusal = await clearSample(db).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(DataRefused)
+  expect(refusal).toBeInstanceOf(OrderRefused)
   const lines = (refusal as Error).message.split('\n').slice(1).map(line => line.trim())
   expect(lines.sort()).toEqual([
     expect.stringMatching(/^articles: 1 at brokers, such as own2$/),

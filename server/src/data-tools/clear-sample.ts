@@ -1,9 +1,9 @@
 import type { Db, Queries } from '../db/db.ts'
 import { FILL_SETTING, fillTransaction } from '../sample-data/fill-transaction.ts'
-import { DataRefused } from './data-refused.ts'
 import { DATA_CHANGED, refreshDerived } from './import-rows.ts'
 import { joined, readSampleRows } from './sample-rows.ts'
 import type { SampleRows } from './sample-rows.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 /** What points at other rows without a key of the database; `t` is the row that points, `s` what it points at. */
 const SOFT_KEYS = [
@@ -18,14 +18,14 @@ const SOFT_KEYS = [
 
 /**
  * Removes all sample rows in one transaction and answers how many of each table. Regulators, names of tags and articles
- * that people wrote stay; sample data is not filled in again. Throws DataRefused, naming them, where rows that are not
+ * that people wrote stay; sample data is not filled in again. Throws OrderRefused, naming them, where rows that are not
  * sample point at rows that are.
  */
 export async function clearSample(db: Db): Promise<Record<string, number>> {
   const removed = await fillTransaction(db, async queries => {
     const sample = await readSampleRows(queries)
     const pointing = await pointingRows(queries, sample)
-    if (pointing.length > 0) throw new DataRefused(['rows that are not sample data point at sample rows; remove them first:', ...pointing].join('\n'))
+    if (pointing.length > 0) throw new OrderRefused(['rows that are not sample data point at sample rows; remove them first:', ...pointing].join('\n'))
     const counts = await withoutKeys(queries, sample, () => removeRows(queries, sample))
     await queries.script(RECOUNT)
     await refreshDerived(queries)

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { DataRefused } from './data-refused.ts'
 import type { DataFormat } from './read-records.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 export interface DataSource {
   format: DataFormat
@@ -37,7 +37,7 @@ export function formatOf(file: string, given: string | undefined): DataFormat {
   const name = given ?? /\.(csv|jsonl|ndjson)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase()
   if (name === 'csv' || name === 'jsonl') return name
   if (name === 'ndjson') return 'jsonl'
-  throw new DataRefused(given ? `--format is '${given}'; it may be csv or jsonl` : `${file} does not say what it is: name it .csv or .jsonl (and .gz), or add --format csv or --format jsonl`)
+  throw new OrderRefused(given ? `--format is '${given}'; it may be csv or jsonl` : `${file} does not say what it is: name it .csv or .jsonl (and .gz), or add --format csv or --format jsonl`)
 }
 
 async function* unpacked(packed: Readable, file: string): AsyncGenerator<Uint8Array> {
@@ -47,8 +47,8 @@ async function* unpacked(packed: Readable, file: string): AsyncGenerator<Uint8Ar
     yield* gunzip as AsyncIterable<Uint8Array>
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw code.startsWith('Z_') ? new DataRefused(`${file} is no whole gzip file: ${(error as Error).message}`) : error
+    throw code.startsWith('Z_') ? new OrderRefused(`${file} is no whole gzip file: ${(error as Error).message}`) : error
   }
 }
 
-const unreadable = (file: string, { code }: NodeJS.ErrnoException) => new DataRefused(`${file} cannot be read (${code})`)
+const unreadable = (file: string, { code }: NodeJS.ErrnoException) => new OrderRefused(`${file} cannot be read (${code})`)

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { DataRefused } from './data-refused.ts'
 import { readRecords } from './read-records.ts'
 import type { DataFormat, FileRecord } from './read-records.ts'
 import { LONGEST_LINE } from './text-lines.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 const shape = { forms: { code: 'text', name: 'text', n: 'number', yes: 'boolean', tags: 'list' }, required: ['code'] } as const
 
@@ -61,7 +61,7 @@ test.each([
   ['code,code\n', /twice/],
   ['"code\n', /must name the columns/],
 ])('the first line %j is refused at once', async (text, words) => {
-  await expect(read(text)).rejects.toBeInstanceOf(DataRefused)
+  await expect(read(text)).rejects.toBeInstanceOf(OrderRefused)
   await expect(read(text)).rejects.toThrow(words)
 })
 

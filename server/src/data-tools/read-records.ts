@@ -1,7 +1,7 @@
 import { closingQuote, readCsvRecord } from './csv.ts'
 import type { CellForm, DataKind } from './data-kind.ts'
-import { DataRefused } from './data-refused.ts'
 import { LONGEST_LINE, textLines } from './text-lines.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 export type DataFormat = 'csv' | 'jsonl'
 
@@ -10,7 +10,7 @@ export type FileRecord = { line: number } & ({ values: Record<string, unknown> }
 
 type Shape = Pick<DataKind, 'forms' | 'required'>
 
-/** The records of a file. Throws DataRefused when the file as a whole is not what it should be. */
+/** The records of a file. Throws OrderRefused when the file as a whole is not what it should be. */
 export const readRecords = (source: AsyncIterable<Uint8Array>, format: DataFormat, shape: Shape): AsyncGenerator<FileRecord[]> =>
   format === 'csv' ? csvRecords(source, shape) : jsonRecords(source)
 
@@ -74,7 +74,7 @@ class CsvRecords {
 
   end(): void {
     while (this.#open.length > 0) this.#giveUp('a quote that opens here is never closed')
-    if (!this.#columns) throw new DataRefused('the file is empty: its first line must name the columns')
+    if (!this.#columns) throw new OrderRefused('the file is empty: its first line must name the columns')
   }
 
   take(): FileRecord[] {
@@ -99,7 +99,7 @@ class CsvRecords {
 
   /** The first line is bad; what came after it is read again by itself. */
   #giveUp(problem: string): void {
-    if (!this.#columns) throw new DataRefused(`line ${this.#line + 1}, which must name the columns: ${problem}`)
+    if (!this.#columns) throw new OrderRefused(`line ${this.#line + 1}, which must name the columns: ${problem}`)
     this.#made.push({ line: this.#line + 1, problem })
     const again = this.#open.slice(1)
     this.#done(1)
@@ -125,10 +125,10 @@ class CsvRecords {
 function columnsOf(cells: readonly string[], { forms, required }: Shape): string[] {
   const columns = cells.map(cell => cell.trim())
   const unknown = columns.filter(column => !Object.hasOwn(forms, column))
-  if (unknown.length > 0) throw new DataRefused(`no such column: ${unknown.join(', ')}; there are ${Object.keys(forms).join(', ')}`)
+  if (unknown.length > 0) throw new OrderRefused(`no such column: ${unknown.join(', ')}; there are ${Object.keys(forms).join(', ')}`)
   const missing = required.filter(column => !columns.includes(column))
-  if (missing.length > 0) throw new DataRefused(`the first line lacks the column ${missing.join(', ')}`)
-  if (new Set(columns).size < columns.length) throw new DataRefused('the first line names a column twice')
+  if (missing.length > 0) throw new OrderRefused(`the first line lacks the column ${missing.join(', ')}`)
+  if (new Set(columns).size < columns.length) throw new OrderRefused('the first line names a column twice')
   return columns
 }
 

@@ -6,9 +6,9 @@ import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite-engine.ts'
 import { incomingFolder } from '../db/pglite-files.ts'
 import { unpackBackup } from './backup-file.ts'
-import { DataRefused } from './data-refused.ts'
 import { writeReleaseTables } from './release-tables.ts'
 import type { TableRows } from './release-tables.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 interface RestoreOptions {
   file: string
@@ -56,4 +56,4 @@ async function prove(file: string, folder: string, releases: TableRows): Promise
 }
 
 const unusable = (file: string, error: unknown): unknown =>
-  error instanceof DatabaseUnavailableError || error instanceof Error ? new DataRefused(`${file} cannot be used: ${error.message}`) : error
+  error instanceof DatabaseUnavailableError || error instanceof Error ? new OrderRefused(`${file} cannot be used: ${error.message}`) : error

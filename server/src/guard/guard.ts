@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import type { ReleaseDesk } from '../releases/release-desk.ts'
 import type { Pointer, ReleaseRegister } from '../releases/release-register.ts'
-import { ReleaseRefused } from '../releases/release-store.ts'
 import type { Figures } from './figures.ts'
 import { readFigures, sumOf } from './figures.ts'
 import type { ReleaseHealth } from './health.ts'
 import { verdict } from './verdict.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 export const guardActor = 'guard'
 
@@ -64,11 +64,12 @@ export class Guard {
   async #rollBack(area: string, version: string, reason: string): Promise<void> {
     const { desk, log, onRollback } = this.#parts
     try {
-      await desk.rollback({ area, actor: guardActor, reason })
+      // Somebody may have moved the pointer since the figures were read: another release is not to blame.
+      await desk.rollback({ area, actor: guardActor, reason, expected: { from: version } })
       log.error({ area, release: version, reason }, `the guard has rolled ${area} ${version} back`)
       await onRollback()
     } catch (error) {
-      if (!(error instanceof ReleaseRefused)) throw error
+      if (!(error instanceof OrderRefused)) throw error
       const key = `${area} ${version}`
       if (!this.#stuckWith.has(key)) log.error({ area, release: version, reason }, `the guard would roll ${key} back, but: ${error.message}`)
       this.#stuckWith.add(key)

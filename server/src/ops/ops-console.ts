@@ -10,12 +10,12 @@ import { readCookies } from '../http/cookies.ts'
 import { languageCookie } from '../http/language-redirect.ts'
 import { readAudit } from '../releases/release-audit.ts'
 import type { AreaOverview } from '../releases/release-desk.ts'
-import { ReleaseRefused } from '../releases/release-store.ts'
 import { readHealthSeries } from './health-series.ts'
 import { opsEvents } from './ops-events.ts'
 import { consolePage, loginPage, onlyOpsPage, rollbackPage, type Notice, type PageFrame } from './pages.ts'
 import { differenceOf } from './release-difference.ts'
 import { fill, type Words, wordsOf } from './words.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 const aYear = 365 * 24 * 60 * 60 * 1000
 
@@ -93,19 +93,16 @@ export function opsConsole({ db, api, verbs, closing }: OpsParts): Router {
   router.use('/ops', (_request, response) => void response.sendStatus(404))
 
   async function carryOut(name: OrderName, form: Form, actor: string, words: Words): Promise<Notice> {
-    const { area = '', version = '', percent = '', reason = '', from, to } = form
+    const { area = '', version = '', percent = '', reason = '', from = '', to = '' } = form
     try {
-      if (name === 'rollback') {
-        // Somebody else may have moved the pointer since the page with the button was made.
-        const move = moveBack((await verbs.list()).find(known => known.area === area))
-        if (!move || move.from !== from || move.to !== to) throw new ReleaseRefused(`${area} has been moved meanwhile: look and try again`)
-      }
-      const answer = await verbs[name]({ area, version, percent: percent === '' ? NaN : Number(percent), reason, actor })
+      // Somebody else may have moved the pointer since the page with the button was made.
+      const expected = { from, to }
+      const answer = await verbs[name]({ area, version, percent: percent === '' ? NaN : Number(percent), reason, actor, expected })
       if ('link' in answer) return { kind: 'link', text: fill(words.pinLink, { area, version }), link: answer.link }
       if (answer.behind.length > 0) return { kind: 'refused', text: fill(words.processes, { list: answer.behind.join(', ') }) }
       return { kind: 'done' }
     } catch (error) {
-      if (!(error instanceof ReleaseRefused)) throw error
+      if (!(error instanceof OrderRefused)) throw error
       return { kind: 'refused', text: fill(words.refused, { why: error.message }) }
     }
   }

@@ -98,6 +98,16 @@ describe('pointing', () => {
   })
 })
 
+test('a rollback that was decided on before somebody moved the pointer does nothing', async () => {
+  const { desk, served, released } = scene()
+  await released()
+  await desk.activate({ area: 'brokers', version: '1.2.0', actor: 'bob' })
+  await expect(desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.1.0' } })).rejects.toThrow(/moved meanwhile/)
+  expect(await served()).toBe('1.2.0')
+  await desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.2.0' } })
+  expect(await served()).toBe('1.1.0')
+})
+
 describe('a canary', () => {
   const order = { area: 'brokers', version: '1.2.0', actor: 'ann' }
 

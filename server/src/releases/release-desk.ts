@@ -4,8 +4,9 @@ import { readRecord } from './gate/read-record.ts'
 import { releaseProblems } from './gate/release-problems.ts'
 import type { ReleaseKeys } from './keys/release-keys.ts'
 import type { PinTokens } from './pin-tokens.ts'
-import type { Pointer, PublishedRelease, ReleaseRegister } from './release-register.ts'
-import { ReleaseRefused, type ReleaseStore } from './release-store.ts'
+import type { Pointer, PublishedRelease, ReleaseRegister, ReleaseSummary } from './release-register.ts'
+import { type ReleaseStore } from './release-store.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 export interface ReleaseOverview {
   version: string
@@ -30,6 +31,7 @@ interface Order {
   reason?: string
 }
 type VersionOrder = Order & { version: string }
+type RollbackOrder = Order & { expected?: { from?: string; to?: string } }
 
 /** Areas whose active release is about to be replaced too, and so is not compared with. */
 interface Together {
@@ -46,7 +48,7 @@ interface PublishOrder extends Together {
 /** Who moves pointers that only the start command made. */
 export const startActor = 'start'
 
-/** What people, keys and the guard do with releases: the verbs of command line, HTTP and console. Refusals are ReleaseRefused. */
+/** What people, keys and the guard do with releases: the verbs of command line, HTTP and console. Refusals are OrderRefused. */
 export class ReleaseDesk {
   #store: ReleaseStore
   #register: ReleaseRegister
@@ -94,11 +96,11 @@ export class ReleaseDesk {
 
   /** Shows a release to some percent of the visitors, the same ones as the percent grows. 0 ends it. */
   async canary({ area, version, percent, actor, reason = '' }: VersionOrder & { percent: number }): Promise<void> {
-    if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new ReleaseRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new OrderRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
     const pointer = await this.#movable(area)
-    if (!pointer) throw new ReleaseRefused(`no release of ${area} is active: activate one before a canary`)
+    if (!pointer) throw new OrderRefused(`no release of ${area} is active: activate one before a canary`)
     if (percent > 0) await this.#fits(await this.#usable(area, version))
-    if (percent > 0 && pointer.stable === version) throw new ReleaseRefused(`${area} ${version} is stable: everyone has it`)
+    if (percent > 0 && pointer.stable === version) throw new OrderRefused(`${area} ${version} is stable: everyone has it`)
     await this.#register.movePointer({
       before: pointer, stable: pointer.stable, previous: pointer.previous, canary: percent > 0 ? { version, percent } : null,
       audit: { area, action: 'canary', version, from: pointer.stable, actor, reason, detail: { percent } },
@@ -108,7 +110,7 @@ export class ReleaseDesk {
   /** Makes the canary the stable release. */
   async promote({ area, actor, reason = '' }: Order): Promise<{ from: string; to: string }> {
     const pointer = await this.#movable(area)
-    if (!pointer?.canary) throw new ReleaseRefused(`${area} has no canary to promote`)
+    if (!pointer?.canary) throw new OrderRefused(`${area} has no canary to promote`)
     const { version } = pointer.canary
     await this.#fits(await this.#usable(area, version))
     await this.#register.movePointer({
@@ -120,17 +122,18 @@ export class ReleaseDesk {
 
   /**
    * Takes back what came last: ends a canary, or else points the area at the release before. The release that is left is
-   * revoked, so that open tabs leave it too.
+   * revoked, so that open tabs leave it too. `expected`: the move that was decided on; where the pointer has moved since, nothing is done.
    */
-  async rollback({ area, actor, reason = '' }: Order): Promise<{ from: string; to: string }> {
+  async rollback({ area, actor, reason = '', expected = {} }: RollbackOrder): Promise<{ from: string; to: string }> {
     const pointer = await this.#pointer(area)
-    if (!pointer) throw new ReleaseRefused(`no release of ${area} is active`)
+    if (!pointer) throw new OrderRefused(`no release of ${area} is active`)
     const to = pointer.canary ? pointer.stable : pointer.previous
     const from = pointer.canary?.version ?? pointer.stable
-    if (!to) throw new ReleaseRefused(`${area} has no release before ${pointer.stable} to roll back to`)
+    if (!to) throw new OrderRefused(`${area} has no release before ${pointer.stable} to roll back to`)
+    if ((expected.from ?? from) !== from || (expected.to ?? to) !== to) throw new OrderRefused(`${area} has been moved meanwhile: look and try again`)
     const { revoked } = await this.#register.revocations()
     if (revoked.some(release => release.area === area && release.version === to))
-      throw new ReleaseRefused(`the release before, ${area} ${to}, is revoked: activate another one`)
+      throw new OrderRefused(`the release before, ${area} ${to}, is revoked: activate another one`)
     await this.#register.movePointer({
       before: pointer, stable: to, previous: pointer.canary ? pointer.previous : null, canary: null, revoke: from,
       audit: { area, action: 'rollback', version: to, from, actor, reason },
@@ -143,18 +146,18 @@ export class ReleaseDesk {
     const pointer = await this.#pointer(area)
     await this.#published(area, version)
     if (pointer?.stable === version || pointer?.canary?.version === version)
-      throw new ReleaseRefused(`${area} ${version} is being served: roll back, which revokes it too`)
+      throw new OrderRefused(`${area} ${version} is being served: roll back, which revokes it too`)
     await this.#register.revoke({ area, version }, { area, action: 'revoke', version, actor, reason })
   }
 
   /** Nobody moves the area forward until it is unfrozen; rolling back stays possible. */
   async freeze({ area, actor, reason = '' }: Order): Promise<void> {
-    if (!(await this.#pointer(area))) throw new ReleaseRefused(`no release of ${area} is active`)
+    if (!(await this.#pointer(area))) throw new OrderRefused(`no release of ${area} is active`)
     await this.#register.freeze(area, { by: actor, reason }, { area, action: 'freeze', version: null, actor, reason })
   }
 
   async unfreeze({ area, actor, reason = '' }: Order): Promise<void> {
-    if (!(await this.#pointer(area))?.frozen) throw new ReleaseRefused(`${area} is not frozen`)
+    if (!(await this.#pointer(area))?.frozen) throw new OrderRefused(`${area} is not frozen`)
     await this.#register.freeze(area, null, { area, action: 'unfreeze', version: null, actor, reason })
   }
 
@@ -166,13 +169,13 @@ export class ReleaseDesk {
   }
 
   async list(): Promise<AreaOverview[]> {
-    const [releases, pointers, { revoked }] = await Promise.all([this.#register.releases(), this.#register.pointers(), this.#register.revocations()])
+    const [releases, pointers, { revoked }] = await Promise.all([this.#register.summaries(), this.#register.pointers(), this.#register.revocations()])
     const isRevoked = new Set(revoked.map(({ area, version }) => `${area} ${version}`))
-    const areas = [...new Set([...releases.map(({ record }) => record.area), ...pointers.map(({ area }) => area)])].sort()
+    const areas = [...new Set([...releases, ...pointers].map(({ area }) => area))].sort()
     return areas.map(area => ({
       area,
       pointer: pointers.find(known => known.area === area) ?? null,
-      releases: releases.filter(({ record }) => record.area === area).map(release => toOverview(release, isRevoked)),
+      releases: releases.filter(release => release.area === area).map(release => toOverview(release, isRevoked)),
     }))
   }
 
@@ -180,7 +183,8 @@ export class ReleaseDesk {
   async show({ area, version }: { area: string; version: string }): Promise<ReleaseOverview & { record: ReleaseRecord }> {
     const release = await this.#published(area, version)
     const { revoked } = await this.#register.revocations()
-    return { ...toOverview(release, new Set(revoked.map(known => `${known.area} ${known.version}`))), record: release.record }
+    const summary = { ...release, ...release.record }
+    return { ...toOverview(summary, new Set(revoked.map(known => `${known.area} ${known.version}`))), record: release.record }
   }
 
   /** Whether a release's bytes and signature are still those that were published. */
@@ -205,32 +209,31 @@ export class ReleaseDesk {
 
   async #movable(area: string): Promise<Pointer | undefined> {
     const pointer = await this.#pointer(area)
-    if (pointer?.frozen) throw new ReleaseRefused(`${area} is frozen by ${pointer.frozen.by}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}`)
+    if (pointer?.frozen) throw new OrderRefused(`${area} is frozen by ${pointer.frozen.by}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}`)
     return pointer
   }
 
   async #published(area: string, version: string): Promise<PublishedRelease> {
-    const releases = await this.#register.releases()
-    const release = releases.find(({ record }) => record.area === area && record.version === version)
+    const release = await this.#register.release({ area, version })
     if (release) return release
-    const known = releases.filter(({ record }) => record.area === area).map(({ record }) => record.version)
-    throw new ReleaseRefused(`${area} ${version} is not published${known.length ? `; published are ${known.join(', ')}` : ''}`)
+    const known = (await this.#register.summaries()).filter(summary => summary.area === area).map(summary => summary.version)
+    throw new OrderRefused(`${area} ${version} is not published${known.length ? `; published are ${known.join(', ')}` : ''}`)
   }
 
   async #usable(area: string, version: string): Promise<ReleaseRecord> {
     const { record } = await this.#published(area, version)
     const { revoked } = await this.#register.revocations()
     const revocation = revoked.find(release => release.area === area && release.version === version)
-    if (revocation) throw new ReleaseRefused(`${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`)
+    if (revocation) throw new OrderRefused(`${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`)
     return record
   }
 }
 
-const toOverview = ({ record, signedBy, publishedBy, publishedAt }: PublishedRelease, revoked: ReadonlySet<string>): ReleaseOverview => ({
-  version: record.version,
-  commit: record.commit,
+const toOverview = ({ area, version, commit, signedBy, publishedBy, publishedAt }: ReleaseSummary, revoked: ReadonlySet<string>): ReleaseOverview => ({
+  version,
+  commit,
   signedBy,
   publishedBy,
   publishedAt,
-  revoked: revoked.has(`${record.area} ${record.version}`),
+  revoked: revoked.has(`${area} ${version}`),
 })

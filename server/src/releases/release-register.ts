@@ -2,7 +2,7 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { Db, Queries } from '../db/db.ts'
 import type { AuditEntry } from './release-audit.ts'
 import { writeAudit } from './release-audit.ts'
-import { ReleaseRefused } from './release-store.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 export interface Pointer {
   area: string
@@ -17,17 +17,24 @@ export interface Pointer {
   revision: number
 }
 
-export interface PublishedRelease {
-  record: ReleaseRecord
+/** A release by name, without its record. */
+export interface ReleaseName {
+  area: string
+  version: string
+}
+
+interface Publication {
   signedBy: string
   publishedBy: string
   publishedAt: string
 }
 
-/** A release by name, without its record. */
-export interface ReleaseName {
-  area: string
-  version: string
+export interface PublishedRelease extends Publication {
+  record: ReleaseRecord
+}
+
+export interface ReleaseSummary extends Publication, ReleaseName {
+  commit: string
 }
 
 export interface PointerChange {
@@ -56,6 +63,7 @@ interface PointerRow {
 }
 
 const channel = 'release_changes'
+const publication = 'signed_by AS "signedBy", published_by AS "publishedBy", published_at AS "publishedAt"'
 const nameOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 
 /** Releases, pointers, revocations and audit in the database. Every change is one transaction that raises the revision. */
@@ -66,12 +74,15 @@ export class ReleaseRegister {
     this.#db = db
   }
 
-  /** All releases, oldest first per area. */
-  releases(): Promise<PublishedRelease[]> {
+  /** All releases, oldest first per area, without their records, which name every file. */
+  summaries(): Promise<ReleaseSummary[]> {
     return this.#db.query(
-      `SELECT record, signed_by AS "signedBy", published_by AS "publishedBy", published_at AS "publishedAt"
-       FROM releases WHERE pruned_at IS NULL ORDER BY area, published_at, version`,
+      `SELECT area, version, record->>'commit' AS commit, ${publication} FROM releases WHERE pruned_at IS NULL ORDER BY area, published_at, version`,
     )
+  }
+
+  release({ area, version }: ReleaseName): Promise<PublishedRelease | undefined> {
+    return this.#db.one(`SELECT record, ${publication} FROM releases WHERE pruned_at IS NULL AND area = $1 AND version = $2`, [area, version])
   }
 
   /** The records asked for; unknown and pruned ones are left out. */
@@ -112,7 +123,7 @@ export class ReleaseRegister {
          ON CONFLICT DO NOTHING RETURNING area`,
         [area, version, JSON.stringify(record), signedBy, audit.actor],
       )
-      if (added.length === 0) throw new ReleaseRefused(`${area} ${version} is published already and is never overwritten`)
+      if (added.length === 0) throw new OrderRefused(`${area} ${version} is published already and is never overwritten`)
       await place()
     })
   }
@@ -136,7 +147,7 @@ export class ReleaseRegister {
              VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END) ON CONFLICT DO NOTHING RETURNING area`,
             columns,
           )
-      if (moved.length === 0) throw new ReleaseRefused(`the pointer of ${area} was moved by somebody else meanwhile: look and try again`)
+      if (moved.length === 0) throw new OrderRefused(`the pointer of ${area} was moved by somebody else meanwhile: look and try again`)
       if (revoke) await insertRevocation(queries, { area, version: revoke }, reason)
     })
   }

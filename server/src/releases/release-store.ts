@@ -2,11 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-
-/** A release that may not be published; `message` says why in one line. */
-export class ReleaseRefused extends Error {
-  override name = 'ReleaseRefused'
-}
+import { OrderRefused } from '../control/order-refused.ts'
 
 const versionPattern = /^\d+\.\d+\.\d+([-+][0-9A-Za-z.-]+)*$/
 const namePattern = /^[a-z][a-z0-9-]{0,39}$/
@@ -33,7 +29,7 @@ export class ReleaseStore {
   }
 
   pathOf(area: string, version: string): string {
-    if (!isReleaseName(area, version)) throw new ReleaseRefused(`'${area} ${version}' is not a release's name`)
+    if (!isReleaseName(area, version)) throw new OrderRefused(`'${area} ${version}' is not a release's name`)
     return join(this.folder, area, version)
   }
 
@@ -58,7 +54,7 @@ export class ReleaseStore {
       await cp(builtFolder, folder, { recursive: true, verbatimSymlinks: true })
     } catch (error) {
       await drop()
-      throw new ReleaseRefused(`${builtFolder} cannot be copied: ${(error as Error).message}`, { cause: error })
+      throw new OrderRefused(`${builtFolder} cannot be copied: ${(error as Error).message}`, { cause: error })
     }
     const place = async (area: string, version: string) => {
       const target = this.pathOf(area, version)

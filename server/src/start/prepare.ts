@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { finishImport } from '../data-tools/import-rows.ts'
 import type { Portal } from '../portal.ts'
 import { startActor } from '../releases/release-desk.ts'
-import { ReleaseRefused } from '../releases/release-store.ts'
 import { fillReference } from '../sample-data/fill-reference.ts'
 import { fillSampleData } from '../sample-data/fill.ts'
 import { checkServedCalls } from './check-served-calls.ts'
 import { releasesToPublish } from './local-builds.ts'
 import type { TellStarter } from './tell-starter.ts'
+import { OrderRefused } from '../control/order-refused.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../..')
 
@@ -46,7 +46,7 @@ async function publishLocalBuilds({ desk, log }: Portal, tell: TellStarter): Pro
       else if (pointer?.stable !== version) tell({ step, note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; built here is ${version}` })
     } catch (error) {
       // What is served already goes on; without a shell there is nothing to serve.
-      if (!(error instanceof ReleaseRefused) || (area === 'shell' && !pointer)) throw error
+      if (!(error instanceof OrderRefused) || (area === 'shell' && !pointer)) throw error
       log.warn({ area, version, reason: error.message }, 'a local build was not released')
       tell({ step, note: `${area} ${pointer ? `stays at ${pointer.stable}` : 'is missing'}: ${error.message}` })
     }

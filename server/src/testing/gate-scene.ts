@@ -66,7 +66,7 @@ export async function gateScene(db: Db) {
     traces: async (area: string, version: string) => ({
       stored: existsSync(join(store.folder, area, version)),
       incoming: existsSync(join(store.folder, '.incoming')) ? readdirSync(join(store.folder, '.incoming')) : [],
-      listed: (await register.releases()).filter(({ record }) => record.area === area && record.version === version).length,
+      listed: (await register.summaries()).filter(release => release.area === area && release.version === version).length,
     }),
     remove: () => rmSync(folder, { recursive: true }),
   }

@@ -1,5 +1,5 @@
-import { ReleaseRefused } from '../release-store.ts'
 import { titleOf, type Candidate } from './candidate.ts'
+import { OrderRefused } from '../../control/order-refused.ts'
 
 const segment = '[a-z0-9][a-z0-9._-]{0,59}'
 const addressPattern = new RegExp(`^${segment}(/${segment}){0,3}$`)
@@ -10,12 +10,12 @@ const isBelow = (address: string, above: string) => address === above || address
 export function checkAddresses({ record, others }: Candidate): void {
   const seen = new Set<string>()
   for (const address of record.addresses) {
-    if (!addressPattern.test(address)) throw new ReleaseRefused(`${titleOf(record)} claims '${address}', which is no address`)
-    if (seen.has(address)) throw new ReleaseRefused(`${titleOf(record)} claims the address '${address}' twice`)
+    if (!addressPattern.test(address)) throw new OrderRefused(`${titleOf(record)} claims '${address}', which is no address`)
+    if (seen.has(address)) throw new OrderRefused(`${titleOf(record)} claims the address '${address}' twice`)
     seen.add(address)
     for (const other of others) {
       const taken = other.addresses.find(held => isBelow(held, address) || isBelow(address, held))
-      if (taken) throw new ReleaseRefused(`${titleOf(record)} claims the address '${address}', which belongs to ${titleOf(other)}${taken === address ? '' : ` by '${taken}'`}`)
+      if (taken) throw new OrderRefused(`${titleOf(record)} claims the address '${address}', which belongs to ${titleOf(other)}${taken === address ? '' : ` by '${taken}'`}`)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { allCalls } from 'shared-state/calls/all-calls'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { ReleaseRefused } from '../release-store.ts'
 import { titleOf, type Candidate } from './candidate.ts'
+import { OrderRefused } from '../../control/order-refused.ts'
 
 const declared: ReadonlySet<string> = new Set(allCalls.map(({ name }) => name))
 
@@ -11,5 +11,5 @@ export const missingCalls = ({ calls }: ReleaseRecord): string[] => calls.filter
 /** Refuses a release that would ask for what this server cannot answer. */
 export function checkCalls({ record }: Candidate): void {
   const missing = missingCalls(record)
-  if (missing.length > 0) throw new ReleaseRefused(`${titleOf(record)} uses calls this server does not have: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new OrderRefused(`${titleOf(record)} uses calls this server does not have: ${missing.join(', ')}`)
 }

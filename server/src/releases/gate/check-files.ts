@@ -2,15 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import { signatureFile } from '../keys/release-signature.ts'
-import { integrityOf, ReleaseRefused } from '../release-store.ts'
+import { integrityOf } from '../release-store.ts'
 import type { PublishCandidate } from './candidate.ts'
+import { OrderRefused } from '../../control/order-refused.ts'
 
 const unnamed: readonly string[] = ['release.json', signatureFile]
 
 /** Every file named is there with its size and hash, and no file is there that is not named. */
 export async function checkFiles({ folder, record }: Pick<PublishCandidate, 'folder' | 'record'>): Promise<void> {
   const [problem] = await fileProblems(folder, record)
-  if (problem) throw new ReleaseRefused(problem)
+  if (problem) throw new OrderRefused(problem)
 }
 
 /** What differs between a folder and a release's record, a sentence each. */

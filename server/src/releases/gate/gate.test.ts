@@ -106,7 +106,7 @@ async function replaceKeyId(folder: string, keyId: string): Promise<void> {
 test.each(broken)('%s is refused and leaves nothing', async (_what, spoil, reason) => {
   const folder = scene.build('brokers', '2.0.0')
   await spoil(folder)
-  await expect(scene.desk.publish({ folder, actor: 'ann' })).rejects.toMatchObject({ name: 'ReleaseRefused', message: expect.stringMatching(reason) })
+  await expect(scene.desk.publish({ folder, actor: 'ann' })).rejects.toMatchObject({ name: 'OrderRefused', message: expect.stringMatching(reason) })
   expect(await scene.traces('brokers', '2.0.0')).toEqual({ stored: false, incoming: [], listed: 0 })
 })
 

@@ -2,23 +2,24 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import { safeParse } from 'shared-state/schema'
-import { isReleaseName, ReleaseRefused } from '../release-store.ts'
+import { isReleaseName } from '../release-store.ts'
 import { recordShape } from './record-shape.ts'
+import { OrderRefused } from '../../control/order-refused.ts'
 
 const contract = 1
 const mostBytes = 1_000_000
 
-/** The record of a built folder. Rejects with ReleaseRefused where it is not well-formed or of another contract. */
+/** The record of a built folder. Rejects with OrderRefused where it is not well-formed or of another contract. */
 export async function readRecord(folder: string): Promise<ReleaseRecord> {
   const read = await readJson(join(folder, 'release.json')).catch(error => {
-    throw new ReleaseRefused(`the folder holds no readable release.json (${(error as Error).message.replaceAll(folder, '.')})`, { cause: error })
+    throw new OrderRefused(`the folder holds no readable release.json (${(error as Error).message.replaceAll(folder, '.')})`, { cause: error })
   })
   const { contract: spoken, area, version } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>
   // Before the rest: a record of another contract may look different altogether.
-  if (spoken !== contract) throw new ReleaseRefused(`${area} ${version} is built for contract ${spoken}; this server speaks ${contract}`)
-  if (!isReleaseName(String(area), String(version))) throw new ReleaseRefused(`'${area} ${version}' is not a release's name`)
+  if (spoken !== contract) throw new OrderRefused(`${area} ${version} is built for contract ${spoken}; this server speaks ${contract}`)
+  if (!isReleaseName(String(area), String(version))) throw new OrderRefused(`'${area} ${version}' is not a release's name`)
   const parsed = safeParse(recordShape, read)
-  if (!parsed.success) throw new ReleaseRefused(`release.json of ${area} ${version} is not well-formed: ${wordsOf(parsed.error.issues[0])}`)
+  if (!parsed.success) throw new OrderRefused(`release.json of ${area} ${version} is not well-formed: ${wordsOf(parsed.error.issues[0])}`)
   return checkReferences(parsed.data)
 }
 
@@ -38,8 +39,8 @@ const wordsOf = (issue: { path: PropertyKey[]; code?: string; keys?: string[] } 
 function checkReferences(record: ReleaseRecord): ReleaseRecord {
   const { area, version, web, node, files, container } = record
   for (const file of [web.entry, node.entry, ...web.css, ...Object.values(web.strings)])
-    if (!Object.hasOwn(files, file)) throw new ReleaseRefused(`${file} is used by release.json but not among its files`)
+    if (!Object.hasOwn(files, file)) throw new OrderRefused(`${file} is used by release.json but not among its files`)
   const expected = `${area}_${version}`.replace(/\W/g, '_')
-  if (container !== expected) throw new ReleaseRefused(`the container of ${area} ${version} is called '${container}' instead of '${expected}'`)
+  if (container !== expected) throw new OrderRefused(`the container of ${area} ${version} is called '${container}' instead of '${expected}'`)
   return record
 }

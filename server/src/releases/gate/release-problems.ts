@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseKeys } from '../keys/release-keys.ts'
 import type { PublishedRelease } from '../release-register.ts'
-import { ReleaseRefused } from '../release-store.ts'
 import { fileProblems } from './check-files.ts'
 import { readRecord } from './read-record.ts'
+import { OrderRefused } from '../../control/order-refused.ts'
 
 /** What is wrong with a published release, a sentence each: its bytes, its record beside that of the database, its signature. */
 export async function releaseProblems({ record, signedBy }: PublishedRelease, folder: string, keys: ReleaseKeys): Promise<string[]> {
   const problemOf = (work: () => Promise<string | undefined>) => work().catch((error: Error) => {
-    if (error instanceof ReleaseRefused) return error.message
+    if (error instanceof OrderRefused) return error.message
     throw error
   })
   const files = await fileProblems(folder, record).catch((error: NodeJS.ErrnoException) => {

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { appendFile, chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isReleaseName, ReleaseRefused } from '../release-store.ts'
+import { isReleaseName } from '../release-store.ts'
 import { keyIdOf } from './signing-key.ts'
+import { OrderRefused } from '../../control/order-refused.ts'
 
 interface KeyOrder {
   area: string
@@ -15,11 +16,11 @@ interface KeyOrder {
 
 /** Makes a key for an area (`ops`: for every area): the private half into a file of its owner's, the public one to the trusted ones. */
 export async function makeKey({ area, privateFile, folder, owner }: KeyOrder): Promise<{ keyId: string; publicFile: string }> {
-  if (!isReleaseName(area, '0.0.0')) throw new ReleaseRefused(`'${area}' is no area's name`)
+  if (!isReleaseName(area, '0.0.0')) throw new OrderRefused(`'${area}' is no area's name`)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const keyId = keyIdOf(publicKey)
   await writeFile(privateFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw new ReleaseRefused(error.code === 'EEXIST' ? `${privateFile} is there already and is not overwritten` : `the key cannot be written: ${error.message}`, { cause: error })
+    throw new OrderRefused(error.code === 'EEXIST' ? `${privateFile} is there already and is not overwritten` : `the key cannot be written: ${error.message}`, { cause: error })
   })
   const publicFile = join(folder, `${area}.pem`)
   try {
@@ -28,7 +29,7 @@ export async function makeKey({ area, privateFile, folder, owner }: KeyOrder): P
     await chmod(publicFile, 0o644)
   } catch (error) {
     await rm(privateFile)
-    throw new ReleaseRefused(`the public key cannot be added to ${publicFile}: ${(error as Error).message}`, { cause: error })
+    throw new OrderRefused(`the public key cannot be added to ${publicFile}: ${(error as Error).message}`, { cause: error })
   }
   return { keyId, publicFile }
 }

@@ -1,7 +1,7 @@
 import { isSignedWith, readSignature, signatureFile, signRelease } from './release-signature.ts'
 import type { SigningKey } from './signing-key.ts'
 import { trustedKeys } from './trusted-keys.ts'
-import { ReleaseRefused } from '../release-store.ts'
+import { OrderRefused } from '../../control/order-refused.ts'
 
 interface Trust {
   area: string
@@ -21,19 +21,19 @@ export class ReleaseKeys {
 
   /**
    * The id of the key that signed a release's folder; undefined where it is unsigned, which only this machine's own may be.
-   * Rejects with ReleaseRefused where the signature is bad or its key may not release the area.
+   * Rejects with OrderRefused where the signature is bad or its key may not release the area.
    */
   async signerOf(folder: string, { area, isRemote }: Trust): Promise<string | undefined> {
     const signature = await readSignature(folder)
     if (!signature) {
-      if (isRemote) throw new ReleaseRefused(`the release has no ${signatureFile}: sign it with a key of ${area}`)
+      if (isRemote) throw new OrderRefused(`the release has no ${signatureFile}: sign it with a key of ${area}`)
       return undefined
     }
     const { keyId } = signature
-    if (keyId === this.#local.keyId && isRemote) throw new ReleaseRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
+    if (keyId === this.#local.keyId && isRemote) throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
     const key = keyId === this.#local.keyId ? this.#local.publicKey : (await trustedKeys(this.#folder, area)).get(keyId)
-    if (!key) throw new ReleaseRefused(`key ${keyId}, which signed the release, may not release ${area}`)
-    if (!(await isSignedWith(folder, signature, key))) throw new ReleaseRefused(`the signature does not fit release.json (key ${keyId})`)
+    if (!key) throw new OrderRefused(`key ${keyId}, which signed the release, may not release ${area}`)
+    if (!(await isSignedWith(folder, signature, key))) throw new OrderRefused(`the signature does not fit release.json (key ${keyId})`)
     return keyId
   }
 

@@ -2,8 +2,8 @@ import { sign, verify, type KeyObject } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { regex, safeParse, strictObject, string } from 'shared-state/schema'
-import { ReleaseRefused } from '../release-store.ts'
 import type { SigningKey } from './signing-key.ts'
+import { OrderRefused } from '../../control/order-refused.ts'
 
 /** Stands beside `release.json`; base64 over that file's bytes. */
 export interface ReleaseSignature {
@@ -18,15 +18,15 @@ const shape = strictObject({
   signature: string().check(regex(/^[A-Za-z0-9+/]{86}==$/)),
 })
 
-/** A folder's signature; undefined where it has none. Rejects with ReleaseRefused where it cannot be read. */
+/** A folder's signature; undefined where it has none. Rejects with OrderRefused where it cannot be read. */
 export async function readSignature(folder: string): Promise<ReleaseSignature | undefined> {
   const text = await readFile(join(folder, signatureFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw new ReleaseRefused(`${signatureFile} cannot be read: ${error.message}`, { cause: error })
+    throw new OrderRefused(`${signatureFile} cannot be read: ${error.message}`, { cause: error })
   })
   if (text === undefined) return undefined
   const parsed = safeParse(shape, jsonOf(text))
-  if (!parsed.success) throw new ReleaseRefused(`${signatureFile} is not a signature: {keyId, signature} is expected`)
+  if (!parsed.success) throw new OrderRefused(`${signatureFile} is not a signature: {keyId, signature} is expected`)
   return parsed.data
 }
 
