@@ -45,7 +45,6 @@ export function createMailedCodes(db: Db, secret: Uint8Array): MailedCodes {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await db.transaction(async queries => {
         await queries.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`mail code ${address}`])
-        await queries.query('DELETE FROM one_time_codes WHERE expires_at < now() - make_interval(days => 1)')
         const last = await queries.one<{ wait: number }>(
           `SELECT ceil(extract(epoch FROM created_at - now()) + $2)::integer AS wait FROM one_time_codes
            WHERE purpose = 'mail' AND subject = $1 AND created_at > now() - make_interval(secs => $2)

@@ -9,8 +9,6 @@ const CODE_SECONDS = 300
 const UNTRADED_SECONDS = CODE_SECONDS + ACCESS_TOKEN_SECONDS
 /** Lifetime of a refresh token, from its own making: two weeks, as Kong's are. */
 const REFRESH_SECONDS = 14 * 86_400
-/** Grants that ran out go a few at a time, with the making of new ones. */
-const TIDIED_AT_ONCE = 20
 
 export interface NewGrant {
   clientId: string
@@ -41,9 +39,7 @@ export async function beginGrant(db: Queries, grant: NewGrant): Promise<string> 
   const grantId = randomBytes(12).toString('base64url')
   const code = newSecret()
   await db.query(
-    `WITH gone AS (DELETE FROM oauth_grants WHERE grant_id IN (
-       SELECT grant_id FROM oauth_grants WHERE expires_at < now() LIMIT ${TIDIED_AT_ONCE} FOR UPDATE SKIP LOCKED))
-     INSERT INTO oauth_grants (grant_id, client_id, user_id, session_id, scopes, redirect_uri, code_challenge, code_hash,
+    `INSERT INTO oauth_grants (grant_id, client_id, user_id, session_id, scopes, redirect_uri, code_challenge, code_hash,
                                code_expires_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9), now() + make_interval(secs => $10))`,
     [grantId, clientId, userId, sessionId, scopes, redirectUri, codeChallenge, hashOfSecret(code), CODE_SECONDS, UNTRADED_SECONDS],

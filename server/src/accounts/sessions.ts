@@ -41,12 +41,11 @@ export interface NewSession {
   country: string
 }
 
-/** Starts a session: 256 random bits for the cookie, of which only the hash is stored. Sessions that ran out go. */
+/** Starts a session: 256 random bits for the cookie, of which only the hash is stored. */
 export async function startSession(db: Queries, session: NewSession): Promise<{ secret: string; sessionId: string }> {
   const secret = randomBytes(32).toString('base64url')
   const sessionId = randomBytes(12).toString('base64url')
   const seconds = session.remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.plain
-  await db.query('DELETE FROM sessions WHERE user_id = $1 AND expires_at <= now()', [session.userId])
   await db.query(
     `INSERT INTO sessions (session_hash, session_id, user_id, device, ip, country_code, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,

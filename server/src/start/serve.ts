@@ -9,6 +9,7 @@ import { openControlSocket } from '../control/control-socket.ts'
 import { dataVerbs } from '../control/data-verbs.ts'
 import { oauthClientVerbs } from '../control/oauth-client-verbs.ts'
 import { releaseVerbs } from '../control/release-verbs.ts'
+import { followOldRows } from '../db/old-rows.ts'
 import type { Portal } from '../portal.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { startServing } from './serving.ts'
@@ -30,6 +31,7 @@ export async function serve(portal: Portal): Promise<void> {
   const isFirst = !cluster.isWorker || process.env.BROKERLENS_FIRST_WORKER === '1'
   const verbs = { ...releaseVerbs(portal), ...oauthClientVerbs(portal), ...accountVerbs(portal), ...dataVerbs(portal.db) }
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
+  const oldRows = isFirst ? followOldRows(portal.db, log) : undefined
   const end = async () => {
     // A second signal ends at once: whoever sends it does not want to wait.
     process.once('SIGINT', () => process.exit(1))
@@ -37,6 +39,7 @@ export async function serve(portal: Portal): Promise<void> {
     serving.closing.abort()
     await closeServer(server)
     await rates?.stop()
+    await oldRows?.stop()
     await serving.stop()
     await portal.close()
     process.exit(0)

@@ -30,7 +30,6 @@ export function createBotCheck(db: Db, secret: Uint8Array): BotCheck {
 
   /** Notes a proof as used; false where it was before. */
   async function spend(codeId: string, scene: string): Promise<boolean> {
-    await db.query('DELETE FROM one_time_codes WHERE expires_at < now() - make_interval(days => 1)')
     const taken = await db.one(
       `INSERT INTO one_time_codes AS c (code_id, purpose, subject, secret_hash, expires_at, used_at)
        VALUES ($1, 'bot check', $2, '', now() + make_interval(secs => $3), now())

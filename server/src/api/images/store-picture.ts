@@ -16,7 +16,7 @@ export type StorePicture = (file: File, caller: Caller, kind: { private: boolean
 
 /**
  * Keeps an uploaded picture for its owner to attach to what they write; until then nobody else can see it. What nobody
- * has attached within 24 hours is removed by the next upload, whoever's it is.
+ * has attached within 24 hours is removed (db/old-rows.ts).
  */
 export function createPictureStore(db: Db): StorePicture {
   const uploads = createAttemptLimit(UPLOADS)
@@ -27,7 +27,6 @@ export function createPictureStore(db: Db): StorePicture {
     const id = randomBytes(16).toString('hex')
     await db.transaction(async queries => {
       await lockWriter(queries, userId)
-      await queries.query(`DELETE FROM images WHERE attached_at IS NULL AND created_at < now() - interval '24 hours'`)
       await queries.query(
         'INSERT INTO images (image_id, owner_id, private, width, height, bytes, thumb) VALUES ($1, $2, $3, $4, $5, $6, $7)',
         [id, userId, kind.private, width, height, bytes, thumb],

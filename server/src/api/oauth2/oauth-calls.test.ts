@@ -251,16 +251,6 @@ test('secrets, keys, codes and refresh tokens stand nowhere in the database', as
   for (const secret of [app.clientSecret, app.provisionKey, code, body['refresh_token'], body['access_token']]) expect(all).not.toContain(secret)
 })
 
-test('grants that ran out go when new ones are made', async () => {
-  await codeOf()
-  await site.db.query(`UPDATE oauth_grants SET expires_at = now() - interval '1 second'`)
-  await codeOf()
-  expect((await site.db.one<{ count: number }>('SELECT count(*)::integer AS count FROM oauth_grants WHERE expires_at < now()'))!.count).toBeLessThan(20)
-  await codeOf()
-  await codeOf()
-  expect((await site.db.one<{ count: number }>('SELECT count(*)::integer AS count FROM oauth_grants WHERE expires_at < now()'))!.count).toBe(0)
-})
-
 test('away from this machine it works over https only', async () => {
   const remote = await startApi({ origin: 'https://site.example', sample: false })
   const ask = async (path: string, forwarded: string) => {

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { Db } from './db.ts'
+
+/** Rows that nobody will read again. Whoever writes such rows leaves their removal to this list. */
+const oldRows = [
+  { table: 'sessions', when: 'expires_at <= now()' },
+  { table: 'oauth_grants', when: 'expires_at < now()' },
+  { table: 'one_time_codes', when: "expires_at < now() - interval '1 day'" },
+  { table: 'idempotency_keys', when: "created_at < now() - interval '1 day'" },
+  { table: 'images', when: "attached_at IS NULL AND created_at < now() - interval '1 day'" },
+  { table: 'release_processes', when: "seen_at < now() - interval '1 day'" },
+  { table: 'release_health', when: "minute < now() - interval '90 days'" },
+  { table: 'events', when: "at < now() - interval '400 days'" },
+] as const
+
+/** Few enough that nobody waits for the lock of one statement. */
+const atOnce = 5_000
+const everyMs = 3_600_000
+
+/** Removes all old rows, some at a time; answers how many of which table. Safe to run in several processes at once. */
+export async function removeOldRows(db: Db): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {}
+  for (const { table, when } of oldRows) {
+    const sql = `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${table} WHERE ${when} LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)) RETURNING 1) SELECT count(*)::integer AS count FROM gone`
+    for (let count = atOnce; count === atOnce; ) {
+      count = (await db.one<{ count: number }>(sql))!.count
+      if (count > 0) removed[table] = (removed[table] ?? 0) + count
+    }
+  }
+  return removed
+}
+
+/** Removes old rows now and every hour until it is stopped. */
+export function followOldRows(db: Db, log: Pick<Logger, 'info' | 'error'>): { stop(): Promise<void> } {
+  const look = () =>
+    removeOldRows(db).then(
+      removed => void (Object.keys(removed).length > 0 && log.info({ removed }, 'old rows removed')),
+      error => log.error({ err: error }, 'old rows could not be removed'),
+    )
+  let running = look()
+  const timer = setInterval(() => (running = running.then(look)), everyMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
