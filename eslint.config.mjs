@@ -17,5 +17,5 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['scripts/**', 'webpack/**', 'server/src/cli/**', 'server/src/start/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'webpack/**', 'area-alone/*.ts', 'area-alone/browser/**', 'server/src/cli/**', 'server/src/start/**', 'e2e/**'], rules: { 'no-console': 'off' } },
 )

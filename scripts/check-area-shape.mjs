@@ -1,18 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Every `mf-*` has the same shape; says what differs, and exits 1. */
+/** Every `mf-*` has the same shape, or the one named as argument; says what differs, and exits 1. */
 const root = resolve(import.meta.dirname, '..')
 const faults = []
-const expected = ['package.json', 'jest.config.mjs', 'src/area.tsx', 'src/area.test.tsx', 'src/strings/keys.ts', 'src/strings/en.json', 'src/strings/id.json']
+const expected = ['package.json', 'jest.config.mjs', 'src/area.tsx', 'src/area.test.tsx', 'src/strings/keys.ts', 'src/strings/en.json', 'src/strings/id.json', 'src/testing/alone.ts']
 const unwanted = /(^|\/)(utils?|helpers?|lib|misc|common|index)(\/|\.tsx?$)/
 
-for (const area of readdirSync(root).filter(name => name.startsWith('mf-'))) {
+const [only] = process.argv.slice(2)
+
+for (const area of readdirSync(root).filter(name => name.startsWith('mf-') && (only === undefined || name === only))) {
   const say = fault => faults.push(`${area}: ${fault}`)
   for (const file of expected) if (!existsSync(join(root, area, file))) say(`${file} is missing`)
   const manifest = JSON.parse(readFileSync(join(root, area, 'package.json'), 'utf8'))
   if (manifest.name !== area) say(`package.json names it '${manifest.name}'`)
-  for (const script of ['build', 'test']) if (!manifest.scripts?.[script]) say(`package.json has no script '${script}'`)
+  for (const script of ['build', 'dev', 'test']) if (!manifest.scripts?.[script]) say(`package.json has no script '${script}'`)
   for (const field of ['name', 'addresses', 'slots', 'menu', 'down']) if (!manifest.area?.[field]) say(`package.json has no area.${field}`)
   for (const file of readdirSync(join(root, area, 'src'), { recursive: true }).map(String)) {
     if (!statSync(join(root, area, 'src', file)).isFile()) continue

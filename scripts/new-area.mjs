@@ -21,7 +21,7 @@ const first = nextFreeRange()
 const template = join(root, 'scripts/new-area')
 const values = { name, workspace, title, constant, address: `${name}.html`, first: String(first), last: String(first + 9_999), text1: String(first + 1), text2: String(first + 2), page: title.replaceAll(' ', '') }
 
-for (const file of ['package.json', 'jest.config.mjs', 'src/area.tsx', 'src/area.test.tsx', 'src/strings/keys.ts', 'src/strings/en.json', 'src/strings/id.json', 'src/start/start-page.tsx', 'src/start/start-page.module.css', 'src/start/start-page.test.tsx']) {
+for (const file of ['package.json', 'jest.config.mjs', 'src/area.tsx', 'src/area.test.tsx', 'src/strings/keys.ts', 'src/strings/en.json', 'src/strings/id.json', 'src/start/start-page.tsx', 'src/start/start-page.module.css', 'src/start/start-page.test.tsx', 'src/testing/alone.ts']) {
   const text = readFileSync(join(template, `${file}.txt`), 'utf8').replace(/%(\w+)%/g, (_, key) => values[key])
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
@@ -30,7 +30,7 @@ for (const file of ['package.json', 'jest.config.mjs', 'src/area.tsx', 'src/area
 joinLockfile()
 symlinkSync(join('..', workspace), join(root, 'node_modules', workspace), 'junction')
 console.log(`${workspace} is there: its page will stand at /en/${values.address}, its texts from ${first} on.
-Next: npm test -w ${workspace}; npm start, or npm run release -- publish ${name}`)
+Next: npm run dev -w ${workspace}; npm test -w ${workspace}; npm start, or npm run release -- publish ${name}`)
 
 /** Text keys come in ranges of ten thousand, one a part (decisions 7); areas made later go on from 80000. */
 function nextFreeRange() {

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { resolve } from 'node:path'
 import type { Configuration } from 'webpack'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { FacadeCheckPlugin } from './facade-check-plugin.ts'
 import { minimise } from './minimise.ts'
 import { moduleConfig, root, type Mode, type Target } from './rules.ts'
@@ -56,6 +57,8 @@ export function areaConfig(options: BuildOptions, target: Target): Configuration
         manifest: false,
       }),
       new FacadeCheckPlugin(),
+      // Watched builds change their chunks one by one.
+      ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
       ...(target === 'web'
         ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', runtime: false, ignoreOrder: true })]
         : []),

@@ -35,6 +35,8 @@ const styles = (part: string, target: Target): RuleSetRule => ({
       options: {
         modules: {
           auto: /\.module\.css$/,
+          // Refuses a rule without a class of its own: `h2 { … }` would reach every heading of the page.
+          mode: 'pure',
           localIdentName: `${part}__[local]__[hash:base64:6]`,
           exportOnlyLocals: target === 'node',
           namedExport: false,

@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { resolve } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import type { BuildOptions } from './area.config.ts'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { minimise } from './minimise.ts'
 import { moduleConfig, root, type Target } from './rules.ts'
 import { sharedVersions } from './shared-modules.ts'
@@ -34,6 +35,8 @@ export function shellConfig(options: BuildOptions, target: Target): Configuratio
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify(target),
       }),
+      // Watched builds change their chunks one by one.
+      ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
       ...(target === 'web'
         ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', runtime: false, ignoreOrder: true })]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),

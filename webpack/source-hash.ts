@@ -3,15 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './rules.ts'
 
-const skipped = new Set(['node_modules', 'dist', 'test-results'])
-const shipped = /(?<!\.test)\.(tsx?|css|json|svg|woff2|png)$/
+/** Nothing in these is built into a release; `testing` holds what tests bring. */
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'testing'])
+const shipped = /(?<!\.test|\.spec)\.(tsx?|css|json|svg|woff2|png)$/
 
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (skipped.has(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* sourceFiles(path)
-    else if (shipped.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path
+    else if (shipped.test(entry.name)) yield path
   }
 }
 

@@ -1,7 +1,8 @@
 import { benchData } from './data.ts'
+import { benchReleases } from './releases.ts'
 
 /** `npm run bench -- NAME [OPTION…]`: measures the running portal and prints a table. No test: figures depend on the machine, ratios less so. */
-const benches: Record<string, (...options: string[]) => Promise<void>> = { data: benchData }
+const benches: Record<string, (...options: string[]) => Promise<void>> = { data: benchData, releases: benchReleases }
 
 const [name = '', ...options] = process.argv.slice(2)
 const run = Object.hasOwn(benches, name) ? benches[name] : undefined

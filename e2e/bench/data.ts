@@ -3,40 +3,62 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { startPortal } from '../portal/start-portal.ts'
-import { load, type Latencies } from './load.ts'
+import { load, type Asked, type Latencies } from './load.ts'
 import { multiplyBrokers } from './more-brokers.ts'
 import { ownDatabase } from './own-database.ts'
 
 const list = (query: string) => `/wikifxweb-v1/brokers/index/init-v1?${query}`
 const lastPage = (brokers: number) => Math.floor((brokers - 1) / 20) + 1
+const orders = ['score', 'comments', 'exposures', 'updated', 'new', 'name']
+const grades = ['AAA', 'AA', 'A', 'B', 'C', 'D']
 
-interface Scenario {
+interface Scenario extends Asked {
   name: string
-  paths: string[]
-  /** p99 at 59,655 brokers, in ms: embedded, PostgreSQL. */
-  aim: [number, number]
+  /** p99 at 59,655 brokers, in ms: embedded, PostgreSQL. With a million at most twice as much. Absent: none was set. */
+  aim?: [number, number]
 }
 
-/** Lists and suggestions as pages ask for them; each measured by itself. */
-const scenarios = (brokers: number): Scenario[] => {
+const listAim: [number, number] = [60, 20]
+const suggestionAim: [number, number] = [30, 30]
+
+/** Nothing is asked for twice, so that no answer and no total was kept from before. */
+function once(amount: number, path: (index: number) => string): Asked {
+  const paths = Array.from({ length: 2 * amount }, (_path, index) => path(index))
+  return { warmUp: paths.slice(0, amount), paths: paths.slice(amount), amount }
+}
+
+/** Lists and suggestions as pages ask for them; each measured by itself. `typed`: beginnings of brokers' names. */
+function scenarios(brokers: number, typed: readonly string[]): Scenario[] {
   const pages = [1, 2, 7, Math.floor(lastPage(brokers) / 2), lastPage(brokers)]
   const lists: [string, string[]][] = [
-    ['first page, each order', ['score', 'comments', 'exposures', 'updated', 'new', 'name'].map(order => `order=${order}`)],
-    ['last page, each order', ['score', 'comments', 'exposures', 'updated', 'new', 'name'].map(order => `order=${order}&pageIndex=${lastPage(brokers)}`)],
+    [FIRST, orders.map(order => `order=${order}`)],
+    [LAST, orders.map(order => `order=${order}&pageIndex=${lastPage(brokers)}`)],
     ['pages 1, 2, 7, middle, last', pages.map(page => `pageIndex=${page}`)],
     ['one filter', ['grade=AAA', 'regulatorId=3', 'countryCode=360', 'platform=mt5', 'depositMax=100', 'yearsMin=10', 'licenceStatus=offshore', 'minScore=7']],
     ['three filters', ['grade=A,AA&platform=mt4&depositMax=250', 'countryCode=826&licenceStatus=regulated&yearsMin=5', 'regulatorId=1,3,5&grade=B&order=comments']],
     ['filter, page 10', ['grade=B&pageIndex=10', 'platform=mt5&pageIndex=10', 'yearsMin=10&order=name&pageIndex=10']],
     ['keyword', ['keyword=b', 'keyword=ma', 'keyword=mar', 'keyword=capital', 'keyword=zzzz']],
   ]
-  const search = (call: string) => ['m', 'ma', 'mark', 'capital', 'captial', 'merid', 'zzqx'].map(word => `/wikifxweb-v1/${call}?keyword=${word}`)
+  const anyPage = (index: number) => list(`order=${orders[index % 6]}&pageIndex=${1 + ((index * 7919) % lastPage(brokers))}`)
+  const anyFilter = (index: number) => list(`grade=${grades[index % 6]}&depositMax=${50 + index}&yearsMin=${index % 15}&order=${orders[index % 5]}`)
+  const searched = (call: string) => ['m', 'ma', 'mark', 'capital', 'captial', 'merid', 'zzqx'].map(word => `/wikifxweb-v1/${call}?keyword=${word}`)
+  const eachOnce = (call: string) => once(MOST, index => `/wikifxweb-v1/${call}?keyword=${typed[index % typed.length]}`)
   return [
-    ...lists.map(([name, queries]) => ({ name: `list: ${name}`, paths: queries.map(list), aim: [60, 20] as [number, number] })),
-    { name: 'search: brokers', paths: search('trader/search-v1'), aim: [60, 20] },
-    { name: 'suggestion: brokers', paths: search('trader/dropdown-v1'), aim: [30, 30] },
-    { name: 'suggestion: everything', paths: search('homefuc/searchtip-v1').slice(1), aim: [30, 30] },
+    ...lists.map(([name, queries]) => ({ name: `list: ${name}`, paths: queries.map(list), aim: listAim })),
+    { name: 'list: any page, any order, each once', ...once(MOST, anyPage), aim: listAim },
+    { name: 'list: three filters never asked for, counted anew', ...once(100, anyFilter) },
+    { name: 'search: brokers', paths: searched('trader/search-v1'), aim: listAim },
+    { name: 'search: brokers, each once', ...eachOnce('trader/search-v1'), aim: listAim },
+    { name: 'suggestion: brokers', paths: searched('trader/dropdown-v1'), aim: suggestionAim },
+    { name: 'suggestion: brokers, each once', ...eachOnce('trader/dropdown-v1'), aim: suggestionAim },
+    { name: 'suggestion: everything', paths: searched('homefuc/searchtip-v1').slice(1), aim: suggestionAim },
+    { name: 'suggestion: everything, each once', ...eachOnce('homefuc/searchtip-v1'), aim: suggestionAim },
   ]
 }
+
+const MOST = 800
+const FIRST = 'first page, each order'
+const LAST = 'last page, each order'
 
 const AT_START = 59_655
 const MANY = 1_000_000
@@ -58,24 +80,48 @@ export async function benchData(engine?: string): Promise<void> {
 
 type Place = Parameters<typeof startPortal>[0]
 
+interface Figures extends Latencies {
+  aim?: number
+  'within it'?: boolean
+  'times the above'?: number
+}
+
 async function benchEngine(engine: string, place: Place, column: 0 | 1): Promise<void> {
-  const few = await measure(place, AT_START)
-  show(`${engine}, ${AT_START} brokers`, few, ({ name, aim }) => ({ aim: aim[column], 'within the aim': few.get(name)!.p99 <= aim[column] }))
+  const few = await measure(place, AT_START, aim => aim[column])
+  show(`${engine}, ${AT_START} brokers`, few)
   await multiplyBrokers(place, MANY)
-  const many = await measure(place, MANY)
-  show(`${engine}, ${MANY} brokers`, many, ({ name }) => ({ 'times the p99 above': +(many.get(name)!.p99 / Math.max(1, few.get(name)!.p99)).toFixed(1) }))
+  const many = await measure(place, MANY, aim => 2 * aim[column])
+  for (const [name, figures] of Object.entries(many)) figures['times the above'] = +(figures.p99 / Math.max(1, few[name]!.p99)).toFixed(1)
+  show(`${engine}, ${MANY} brokers`, many)
   rmSync(place.dataDir, { recursive: true, force: true })
 }
 
-function show(title: string, figures: Map<string, Latencies>, beside: (scenario: Scenario) => object): void {
+function show(title: string, figures: Record<string, Figures>): void {
   console.log(`\n${title}; 8 requests at a time, warm; milliseconds`)
-  console.table(Object.fromEntries(scenarios(AT_START).map(scenario => [scenario.name, { ...figures.get(scenario.name)!, ...beside(scenario) }])))
+  console.table(figures)
+  const [first, last] = [figures[`list: ${FIRST}`]!, figures[`list: ${LAST}`]!]
+  console.log(`the last page costs ${(last.p50 / first.p50).toFixed(1)} times the first (aim: at most 2)`)
 }
 
-async function measure(place: Place, brokers: number): Promise<Map<string, Latencies>> {
+async function measure(place: Place, brokers: number, aimOf: (aim: [number, number]) => number): Promise<Record<string, Figures>> {
   const portal = await startPortal(place)
-  const results = new Map<string, Latencies>()
-  for (const { name, paths } of scenarios(brokers)) results.set(name, await load(portal.origin, paths))
+  const results: Record<string, Figures> = {}
+  for (const { name, aim, ...asked } of scenarios(brokers, await typedNames(portal.origin))) {
+    const latencies = await load(portal.origin, asked)
+    results[name] = { ...latencies, ...(aim && { aim: aimOf(aim), 'within it': latencies.p99 <= aimOf(aim) }) }
+  }
   await portal.stop()
   return results
+}
+
+/** What people have typed of brokers' names: three to seven letters, all different. */
+async function typedNames(origin: string): Promise<string[]> {
+  const typed = new Set<string>()
+  for (let page = 1; typed.size < 2 * MOST; page++) {
+    const answer = await fetch(`${origin}${list(`order=new&pageSize=50&pageIndex=${page}`)}`)
+    const { Data } = (await answer.json()) as { Data: { items: { shortName: string }[] } }
+    if (Data.items.length === 0) break
+    for (const { shortName } of Data.items) typed.add(shortName.toLowerCase().slice(0, 3 + (typed.size % 5)))
+  }
+  return [...typed].map(encodeURIComponent)
 }

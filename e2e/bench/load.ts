@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 
 export interface Latencies {
   /** Milliseconds. */
@@ -9,14 +9,34 @@ export interface Latencies {
 }
 
 const connections = 8
-const warmUpRequests = 100
 
-/** Asks for the paths in turn, 8 at a time, after a warm-up of the same. */
-export async function load(origin: string, paths: readonly string[], amount = 800): Promise<Latencies> {
-  await fire(origin, paths, warmUpRequests)
+export interface Asked {
+  paths: readonly string[]
+  /** Asked for before, to warm up; default: the same. */
+  warmUp?: readonly string[]
+  /** Requests; default: 800. */
+  amount?: number
+}
+
+/** Asks for the paths in turn, 8 at a time, after a warm-up of as many requests. */
+export async function load(origin: string, { paths, warmUp = paths, amount = 800 }: Asked): Promise<Latencies> {
+  await fire(origin, warmUp, amount)
   const { latency, non2xx, errors } = await fire(origin, paths, amount)
   return { p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
 }
 
-const fire = (origin: string, paths: readonly string[], amount: number) =>
-  autocannon({ url: origin, connections, amount, requests: paths.map(path => ({ method: 'GET', path })) })
+/** Each connection goes through the paths from a place of its own on: as many paths as requests are asked for once each. */
+function fire(origin: string, paths: readonly string[], amount: number) {
+  const requests = paths.map((path): Request => ({ method: 'GET', path }))
+  let begun = 0
+  return autocannon({
+    url: origin,
+    connections,
+    amount,
+    requests,
+    setupClient: client => {
+      const from = Math.floor((begun++ * paths.length) / connections)
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+    },
+  })
+}

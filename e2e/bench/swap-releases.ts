@@ -8,11 +8,19 @@ import { ReleaseStore } from '../../server/src/releases/release-store.ts'
 import { projectRoot } from '../portal/start-portal.ts'
 
 /**
- * Run with --expose-gc: loads 1,000 distinct releases of 3 MB one after another in this process, as an area that is
- * released often would, and prints `{heapMb}`, what the heap has grown by after collection.
+ * Run with --expose-gc and a number: loads so many distinct releases of 3 MB one after another in this process, as an area that is
+ * released often would; the one in the middle leaves a timer running. Prints `{heapMb, left, held}`: what the heap has grown by
+ * after collection, the releases found to have left timers, and how many are still loaded.
  */
-const swaps = Number(process.argv[2] ?? 1000)
+const swaps = Number(process.argv[2])
 const megabytes = 3
+const warmUps = 20
+const leaking = warmUps + Math.floor(swaps / 2)
+const left: string[] = []
+
+/** A release a minute: what is let go is looked at again half a minute later. */
+let minute = 0
+Date.now = () => minute * 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'brokerlens-swaps-'))
 const loader = new NodeLoader(new ReleaseStore(folder), ({ area }) => area === 'shell')
@@ -36,9 +44,12 @@ const area = built('mf-brokers')
 async function swap(count: number): Promise<void> {
   const container = `brokers_swap_${count}`
   const padding = `\n;var padding_${count} = ${JSON.stringify(String(count).padEnd(megabytes * 1_000_000 - area.code.length, 'x'))};`
-  const record = put({ ...area.record, version: `0.0.${count}`, container }, area.code.replaceAll(area.record.container, container) + padding)
+  const leak = count === leaking ? `\n;setInterval(() => padding_${count}.length, 3_600_000);` : ''
+  const record = put({ ...area.record, version: `0.0.${count}`, container }, area.code.replaceAll(area.record.container, container) + padding + leak)
   await loader.loadArea(record, shellRecord)
   rmSync(join(folder, record.area, record.version), { recursive: true })
+  minute++
+  left.push(...loader.leftTimers().map(({ area: name, version, timers }) => `${name} ${version}: ${timers}`))
 }
 
 /** The collection that V8 makes when memory runs short: code that is not used any more goes with it. */
@@ -49,8 +60,8 @@ async function heapMb(): Promise<number> {
   }
   return process.memoryUsage().heapUsed / 1_048_576
 }
-for (let count = 0; count < 20; count++) await swap(count)
+for (let count = 0; count < warmUps; count++) await swap(count)
 const before = await heapMb()
-for (let count = 20; count < 20 + swaps; count++) await swap(count)
-console.log(JSON.stringify({ heapMb: +((await heapMb()) - before).toFixed(1), held: loader.size }))
+for (let count = warmUps; count < warmUps + swaps; count++) await swap(count)
+console.log(JSON.stringify({ heapMb: +((await heapMb()) - before).toFixed(1), left, held: loader.size }))
 rmSync(folder, { recursive: true })

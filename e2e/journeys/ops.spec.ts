@@ -1,10 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { registerPerson, type Person } from '../portal/people.ts'
-import { publishRelabelled, releaseCommand } from '../portal/releases.ts'
-import { projectRoot } from '../portal/start-portal.ts'
+import { openConsole, opsPerson, type Person } from '../portal/people.ts'
+import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'
 import { textKey } from '../portal/known-texts.ts'
 import { expect, test } from '../portal/test.ts'
 
@@ -23,29 +19,17 @@ const publish = (version: string) =>
 
 test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
-  person = await registerPerson(request, dataDir())
+  person = await opsPerson(request, dataDir())
   await request.dispose()
-  await promisify(execFile)(process.execPath, [join(projectRoot, 'server/src/cli/account.ts'), 'grant', person.email, 'ops'], {
-    env: { ...process.env, DATA_DIR: dataDir() },
-  })
-  const areas = JSON.parse(await releaseCommand(dataDir(), 'list', '--json')) as { area: string; pointer: { stable: string } }[]
-  started = areas.find(({ area }) => area === 'education')!.pointer.stable
+  started = (await pointerOf(dataDir(), 'education')).stable
   for (const version of [good, '5.1.0', '5.2.0']) await publish(version)
   await releaseCommand(dataDir(), 'activate', 'education', good)
 })
 test.afterAll(() => releaseCommand(dataDir(), 'activate', 'education', started))
 
 /** A phone of somebody of ops, logged in. */
-async function opsPhone(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN!, viewport: phone, javaScriptEnabled })
-  const page = await context.newPage()
-  await page.goto('/ops')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password').fill(person.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'education' })).toBeVisible()
-  return page
-}
+const opsPhone = (browser: Browser, javaScriptEnabled: boolean): Promise<Page> =>
+  openConsole(browser, process.env.E2E_ORIGIN!, person, { viewport: phone, javaScriptEnabled })
 
 const stableOf = (page: Page) => page.locator('#education .pointer strong')
 

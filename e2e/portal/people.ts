@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import { promisify } from 'node:util'
+import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { projectRoot } from './start-portal.ts'
 
 let made = 0
 
@@ -13,10 +16,10 @@ export interface Person {
 const call = '/wikifxweb-v1/usercenter'
 
 /** Registers somebody new through the declared calls, with the code from the mail outbox. */
-export async function registerPerson(request: APIRequestContext, dataDir: string): Promise<Person> {
+export async function registerPerson(request: APIRequestContext, dataDir: string, site = process.env.E2E_ORIGIN!): Promise<Person> {
   const mark = `${process.pid}${++made}`
   const person = { email: `visitor${mark}@mail.example`, password: `a long phrase ${mark}`, nick: `Visitor ${mark}` }
-  const origin = { Origin: process.env.E2E_ORIGIN! }
+  const origin = { Origin: site }
   const sent = await request.post(`${call}/sendemail-v1`, { data: { email: person.email, scene: 'register' }, headers: origin })
   const { sendId } = (await sent.json()).Data
   const registered = await request.post(`${call}/emailregister-v1`, {
@@ -25,6 +28,27 @@ export async function registerPerson(request: APIRequestContext, dataDir: string
   })
   if (!registered.ok()) throw new Error(await registered.text())
   return person
+}
+
+/** Somebody new who may use the console. */
+export async function opsPerson(request: APIRequestContext, dataDir: string, site = process.env.E2E_ORIGIN!): Promise<Person> {
+  const person = await registerPerson(request, dataDir, site)
+  await promisify(execFile)(process.execPath, [join(projectRoot, 'server/src/cli/account.ts'), 'grant', person.email, 'ops'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  return person
+}
+
+/** The console in a browser of somebody of ops, logged in; theirs to close with its context. */
+export async function openConsole(browser: Browser, site: string, { email, password }: Person, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, ...options })
+  const page = await context.newPage()
+  await page.goto('/ops')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.locator('.areas')).toBeVisible()
+  return page
 }
 
 /** The newest code in the outbox folder for an address. */

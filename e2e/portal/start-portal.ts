@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 
@@ -44,6 +44,13 @@ export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise
       if (message.ready) serving({ origin: message.ready, process: child, stop: () => (child.kill('SIGINT'), ended) })
     })
   })
+}
+
+/** The process of a portal and those it has started. */
+export function processesOf({ process: { pid } }: RunningPortal): number[] {
+  const all = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map(line => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number[] => [parent, ...all.filter(([, ppid]) => ppid === parent).flatMap(([child]) => below(child!))]
+  return below(pid!)
 }
 
 export function freePort(): Promise<number> {

@@ -5,6 +5,8 @@ export { expect }
 interface Fixtures {
   /** Patterns of console messages that the test itself provokes. */
   expectedMessages: RegExp[]
+  /** The hint that a browser is given once (spec 2.4) has been given: it would lie over the foot of the page. */
+  isHinted: boolean
   quietConsole: void
 }
 
@@ -15,6 +17,11 @@ const slowCall = /^info: call [\w.]+ slow:/
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, provide) => provide(process.env.E2E_ORIGIN!),
   expectedMessages: async ({}, provide) => provide([]),
+  isHinted: async ({}, provide) => provide(true),
+  context: async ({ context, baseURL, isHinted }, provide) => {
+    if (isHinted) await context.addCookies([{ name: 'chromeHint', value: '1', url: baseURL! }])
+    await provide(context)
+  },
   quietConsole: [
     async ({ page, expectedMessages }, provide) => {
       const heard: string[] = []

@@ -21,6 +21,8 @@ export const sectionPath = (section: BrokerSection | undefined): string => (sect
 
 export const regulatorPath = ({ slug, code }: Named): string => `/regulators/${slug}-${code}.html`
 
+export const providerPath = ({ slug, code }: Named): string => `/providers/${slug}-${code}.html`
+
 /** A best-broker topic (spec 2.1); without one the list of them. */
 export const topicPath = ({ slug, code }: Named): string => `/best-brokers/zt/${slug}-${code}.html`
 

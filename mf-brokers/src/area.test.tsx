@@ -26,6 +26,14 @@ describe('the area’s addresses', () => {
     ['/en/best-brokers/zt/low-spread-T1.html', 'best-brokers/zt/:titleCode'],
     ['/en/regulators.html', 'regulators.html'],
     ['/en/regulators/financial-conduct-authority-fca.html', 'regulators/:nameCode'],
+    ['/en/compare.html', 'compare.html'],
+    ['/en/ranking.html', 'ranking.html'],
+    ['/en/ranking/score.html', 'ranking/:type'],
+    ['/en/providers.html', 'providers.html'],
+    ['/en/providers/harbour-servers-p1.html', 'providers/:nameCode'],
+    ['/en/blacklist.html', 'blacklist.html'],
+    ['/en/vps.html', 'vps.html'],
+    ['/en/data.html', 'data.html'],
   ])('%s is answered by %s', (address, path) => {
     expect(matched(address)).toBe(path)
   })

@@ -12,6 +12,8 @@ import { headOfList } from './broker-list/head-of-list.ts'
 import { loadBrokerList } from './broker-list/load-broker-list.ts'
 import { loadBrokerReview } from './broker-review/load-broker-review.ts'
 import { loadBrokerSafe } from './broker-safe/load-broker-safe.ts'
+import { withTray } from './compare/with-tray.tsx'
+import { lookupRoutes } from './lookup-routes.ts'
 import { headOfRegulator } from './regulator/head-of-regulator.ts'
 import { loadRegulator } from './regulator/load-regulator.ts'
 import { headOfRegulators } from './regulators/head-of-regulators.ts'
@@ -47,7 +49,7 @@ const sectionsWithoutPage = brokerSections.filter(section => section !== 'update
 
 export const area: Area = {
   name: 'brokers',
-  routes: [
+  routes: withTray([
     listRoute('brokers'),
     // The router prefers words to parameters, so these come before `brokers/:code` whatever their order.
     ...brokerSections.flatMap(section => [listRoute(`brokers/${section}.html`, section), listRoute(`brokers/${section}`, section)]),
@@ -85,7 +87,8 @@ export const area: Area = {
       page: part(async () => (await import('./regulator/regulator-page.tsx')).RegulatorPage),
       head: headOfRegulator,
     }),
-  ],
+    ...lookupRoutes,
+  ]),
   slots: [
     defineSlot({
       slot: 'home.topbrokers',

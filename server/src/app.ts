@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Express } from 'express'
+import express, { type Express } from 'express'
 import { allCalls } from 'shared-state/calls/all-calls'
 import { createApi } from './api/create-api.ts'
 import { sameOriginOnly } from './api/origin-check.ts'
@@ -8,23 +8,26 @@ import { brokerLogos } from './http/broker-logos.ts'
 import { flags } from './http/flags.ts'
 import { images } from './http/images.ts'
 import { languageRedirect } from './http/language-redirect.ts'
+import { lastResort } from './http/last-resort.ts'
 import { pinVisitor } from './http/pin-visitor.ts'
+import { releaseApi } from './http/release-api.ts'
 import { releaseFiles } from './http/release-files.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
 import { opsConsole } from './ops/ops-console.ts'
 import type { Portal } from './portal.ts'
+import { SpentTokens } from './releases/keys/spent-tokens.ts'
 import { isLocalOrigin } from './settings.ts'
 import type { Serving } from './start/serving.ts'
 import { createCallCounts } from './ssr/call-counts.ts'
-import { chooseLanguage } from './ssr/choose-language.ts'
 import { handlePage } from './ssr/handle-page.ts'
-import { oopsPage } from './ssr/plain-pages.ts'
 
 /** The whole way of a request, top to bottom (docs/request-path.md). */
 export function createApp(portal: Portal, serving: Serving): Express {
-  const { settings, secrets, log, db, store, snapshots, pins } = portal
-  const sameOrigin = sameOriginOnly({ origin: settings.origin, isLocal: isLocalOrigin(settings.origin) })
+  const { settings, secrets, log, db, store, snapshots, pins, keys, bring } = portal
+  const own = { origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }
+  const sameOrigin = sameOriginOnly(own)
+  const verbs = releaseVerbs(portal)
   const isServed = ({ area, version }: { area: string; version: string }) => snapshots.named.includes(`${area} ${version}`)
   const releaseWatch = { health: serving.health, isServed }
   const api = createApi({ db, settings, secrets, log, events: serving.events, releaseEpoch: () => snapshots.epoch, releaseWatch })
@@ -33,13 +36,14 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(securityHeaders(settings.origin, portal.devOrigin))
-  app.use(releaseFiles(store), flags, brokerLogos(db), siteFiles)
+  app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles)
   app.use(apiDocs(allCalls))
+  app.use(releaseApi({ verbs, keys, store, own, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }))
   app.use(api.router)
   app.use(images(db, api.callerOf))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use('/ops', sameOrigin)
-  app.use(opsConsole({ db, api, verbs: releaseVerbs(portal), closing: serving.closing.signal }))
+  app.use(opsConsole({ db, api, verbs, closing: serving.closing.signal }))
   app.use(languageRedirect)
   app.use(express.urlencoded({ extended: false, limit: '100kb' }), sameOrigin)
   app.use(
@@ -54,20 +58,10 @@ export function createApp(portal: Portal, serving: Serving): Express {
       origin: settings.origin,
       apiOrigin: settings.apiOrigin,
       cookieHost: settings.cookieHost,
+      siteVariants: settings.siteVariants,
       environment: settings.environment,
     }),
   )
-  app.use(lastResort(portal))
+  app.use(lastResort(log))
   return app
-}
-
-/** What no step answered for: the reader gets the plain error page, the log gets the rest. */
-function lastResort({ log }: Portal): ErrorRequestHandler {
-  return (error: Error & { status?: number }, request, response, next) => {
-    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
-    if (status === 500) log.error({ err: error, path: request.path }, 'request failed')
-    if (response.headersSent) return next(error)
-    const lang = chooseLanguage({ cookie: request.path.split('/')[1], userAgent: undefined, acceptLanguage: undefined })
-    response.status(status).type('html').send(oopsPage(lang))
-  }
 }

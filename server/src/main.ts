@@ -1,30 +1,25 @@
 import cluster from 'node:cluster'
 import { pino } from 'pino'
-import { DatabaseUnavailableError, FolderLockedError } from './db/db-errors.ts'
-import { openPortal } from './portal.ts'
-import { checkPort } from './start/check-port.ts'
-import { prepare } from './start/prepare.ts'
-import { serve } from './start/serve.ts'
-import { superviseWorkers } from './start/supervise-workers.ts'
-import { tellStarter } from './start/tell-starter.ts'
-import { readSettings, SettingError } from './settings.ts'
 import { OrderRefused } from './control/order-refused.ts'
+import { DatabaseUnavailableError, FolderLockedError } from './db/db-errors.ts'
+import { readSettings, SettingError } from './settings.ts'
+import { checkPort } from './start/check-port.ts'
+import { preparesVariable, superviseWorkers } from './start/supervise-workers.ts'
 
 /**
- * Starts the portal: one process on the embedded database, or as many as WEB_CONCURRENCY says on PostgreSQL.
+ * Starts the portal: one serving process on the embedded database, or as many as WEB_CONCURRENCY says on PostgreSQL, and this
+ * one beside them, which starts them with few rights and replaces those that end. Under `npm run dev` this one serves itself.
  * What a person can mend ends with one line and exit code 1.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   // Standard output belongs to what a person is told; the log goes beside it.
   const log = pino({ level: settings.logLevel }, pino.destination({ fd: 2, sync: false }))
-  if (cluster.isWorker) return serve(await openPortal(settings, process.env, log))
-  await checkPort(settings.port)
-  const portal = await openPortal(settings, process.env, log)
-  await prepare(portal, tellStarter)
-  if (settings.webConcurrency === 1) return serve(portal)
-  await portal.close()
-  superviseWorkers(settings, log)
+  if (!cluster.isWorker) await checkPort(settings.port)
+  if (!cluster.isWorker && settings.environment === 'production') return superviseWorkers(settings, log)
+  // The supervisor needs none of it.
+  const { runPortal } = await import('./start/run-portal.ts')
+  await runPortal(settings, log, !cluster.isWorker || process.env[preparesVariable] === '1')
 }
 
 const mendable = [SettingError, FolderLockedError, DatabaseUnavailableError, OrderRefused]

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { isLocalOrigin, readSettings } from './settings.ts'
 
+const aws = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+
 test('without an environment the defaults hold', () => {
   expect(readSettings({})).toMatchObject({ port: 3000, origin: 'http://localhost:3000', webConcurrency: 1, databaseUrl: undefined, trustProxy: 0, logLevel: 'info' })
 })
@@ -11,6 +13,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ ORIGIN: 'site.example' }, 'ORIGIN'],
   [{ API_ORIGIN: 'ftp://x' }, 'API_ORIGIN'],
+  [{ SITE_VARIANTS: 'site.example=5' }, 'SITE_VARIANTS'],
   [{ WEB_CONCURRENCY: '0', DATABASE_URL: 'postgres://x' }, 'WEB_CONCURRENCY'],
   [{ WEB_CONCURRENCY: '2' }, 'DATABASE_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
@@ -22,8 +25,24 @@ test.each([
   [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
   [{ REDIS_URL: 'redis://x' }, 'REDIS_URL'],
   [{ RELEASE_KEYS: '/no/such/keys' }, 'RELEASE_KEYS'],
+  [{ RELEASE_BUCKET: 'https://bucket.example' }, 'RELEASE_BUCKET'],
+  [{ RELEASE_BUCKET: 's3://releases/../other', ...aws }, 'RELEASE_BUCKET'],
+  [{ RELEASE_BUCKET: 's3://releases', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }, 'AWS_REGION'],
+  [{ RELEASE_BUCKET: 's3://releases', AWS_REGION: 'eu-central-1', AWS_SECRET_ACCESS_KEY: 'secret' }, 'AWS_ACCESS_KEY_ID'],
+  [{ RELEASE_BUCKET: 's3://releases', AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_SECRET_ACCESS_KEY'],
+  [{ RELEASE_BUCKET: 's3://releases', RELEASE_BUCKET_ENDPOINT: 'localhost:9000', ...aws }, 'RELEASE_BUCKET_ENDPOINT'],
+  [{ RELEASE_BUCKET_ENDPOINT: 'http://localhost:9000' }, 'RELEASE_BUCKET'],
 ])('%j is refused in one line that names %s', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
+})
+
+test('a bucket is known by address, prefix and the usual variables; those alone ask for none', () => {
+  const read = (environment: object) => readSettings({ ...aws, ...environment }).releaseBucket
+  expect(read({})).toBeUndefined()
+  expect(read({ RELEASE_BUCKET: 's3://releases' })).toMatchObject({ bucket: 'releases', prefix: '', region: 'eu-central-1', accessKeyId: 'id', secretAccessKey: 'secret' })
+  expect(read({ RELEASE_BUCKET: 's3://my.releases/portal/live/', RELEASE_BUCKET_ENDPOINT: 'http://localhost:9000' })).toMatchObject({
+    bucket: 'my.releases', prefix: 'portal/live/', endpoint: 'http://localhost:9000',
+  })
 })
 
 test('keys stand in the data folder, or where a setting says', () => {
@@ -31,8 +50,13 @@ test('keys stand in the data folder, or where a setting says', () => {
   expect(readSettings({ RELEASE_KEYS: import.meta.dirname }).releaseKeys).toBe(import.meta.dirname)
 })
 
-test('an origin is kept without its trailing slash', () => {
-  expect(readSettings({ ORIGIN: 'https://site.example/' }).origin).toBe('https://site.example')
+test.each([
+  ['https://site.example/', 'https://site.example'],
+  ['https://site.example:443', 'https://site.example'],
+  ['https://Site.example:8443/', 'https://site.example:8443'],
+  ['http://site.example:3000', 'http://site.example:3000'],
+])('origin %s is kept as browsers send it: %s', (told, origin) => {
+  expect(readSettings({ ORIGIN: told }).origin).toBe(origin)
 })
 
 test.each(['a@b.example', 'Broker portal <a@b.example>'])('mail goes out as %s', from => {

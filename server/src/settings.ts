@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { readSiteVariants, type SiteVariants } from './http/site-variant.ts'
 
 /** A setting that cannot be used; `message` is one line a person can act on. */
 export class SettingError extends Error {
@@ -8,6 +9,18 @@ export class SettingError extends Error {
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+export interface BucketSettings {
+  bucket: string
+  /** Before each object's name: empty, or with a slash at its end. */
+  prefix: string
+  /** Of a server other than Amazon's. */
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken: string | undefined
+}
 
 export interface Settings {
   /** TCP port. Default 3000; 0 takes a free one. */
@@ -24,6 +37,8 @@ export interface Settings {
   origin: string
   /** Domain the readable cookies are set on; absent: the host that was asked. */
   cookieHost: string | undefined
+  /** Which cookie domain belongs to which site variant (spec 9); one that is not named is of variant 1. */
+  siteVariants: SiteVariants
   /** Express' 'trust proxy': how many proxies in front, or their addresses. Default 0: X-Forwarded-* is ignored. */
   trustProxy: number | string
   /** Whether an empty database is filled with invented data. Default true. */
@@ -34,6 +49,8 @@ export interface Settings {
   referenceRatesUrl: string | undefined
   /** Folder of the public keys that may release. Default `release-keys` in dataDir. */
   releaseKeys: string
+  /** Bucket that holds the releases for all machines; absent: each machine has its own folder alone. */
+  releaseBucket: BucketSettings | undefined
   logLevel: LogLevel
   environment: 'production' | 'development'
 }
@@ -66,13 +83,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl,
     apiOrigin: address('API_ORIGIN', text('API_ORIGIN'), ['http:', 'https:']),
     webConcurrency,
-    origin: address('ORIGIN', text('ORIGIN'), ['http:', 'https:'])?.replace(/\/$/, '') ?? `http://localhost:${port}`,
+    origin: originOf(address('ORIGIN', text('ORIGIN'), ['http:', 'https:'])) ?? `http://localhost:${port}`,
     cookieHost: text('COOKIE_HOST'),
+    siteVariants: siteVariants(text('SITE_VARIANTS')),
     trustProxy: proxy === undefined ? 0 : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
     sampleData: onOrOff('SAMPLE_DATA', text('SAMPLE_DATA') ?? 'on'),
     smtp: mailServer(address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), text('MAIL_FROM')),
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
+    releaseBucket: releaseBucket(text),
     logLevel: logLevel as LogLevel,
     environment: text('NODE_ENV') === 'development' ? 'development' : 'production',
   }
@@ -95,12 +114,42 @@ function onOrOff(name: string, value: string): boolean {
   return value === 'on'
 }
 
+/** As a browser sends it: without a path, and without `:443` where https says it already (spec 9). */
+const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin
+
+function siteVariants(value: string | undefined): SiteVariants {
+  const table = readSiteVariants(value ?? '')
+  if (!table) throw new SettingError(`SITE_VARIANTS is '${value}'; it must be domain=variant with variants 1 to 4, parted by spaces: example.id=2 example.asia=3.`)
+  return table
+}
+
 /** One that was named has to be there: releases would be refused for a slip of the pen. */
 function keyFolder(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const folder = resolve(value)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new SettingError(`RELEASE_KEYS is '${value}', which is no folder.`)
   return folder
+}
+
+function releaseBucket(text: (name: string) => string | undefined): BucketSettings | undefined {
+  const value = text('RELEASE_BUCKET')
+  const endpoint = address('RELEASE_BUCKET_ENDPOINT', text('RELEASE_BUCKET_ENDPOINT'), ['http:', 'https:'])
+  if (value === undefined) {
+    if (endpoint) throw new SettingError('RELEASE_BUCKET_ENDPOINT is set, but RELEASE_BUCKET is not: no bucket would be used. Set both or none.')
+    return undefined
+  }
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(\w[\w.-]*(?:\/\w[\w.-]*)*)?\/?)?$/.exec(value) ?? []
+  if (!bucket) throw new SettingError(`RELEASE_BUCKET is '${value}'; it must be s3://bucket or s3://bucket/prefix.`)
+  // The AWS variables alone mean nothing: many a shell has them for other work.
+  const needed = (name: string): string => {
+    const given = text(name)
+    if (given === undefined) throw new SettingError(`RELEASE_BUCKET needs ${name}, which is not set.`)
+    return given
+  }
+  return {
+    bucket, prefix: path && `${path}/`, endpoint, region: needed('AWS_REGION'),
+    accessKeyId: needed('AWS_ACCESS_KEY_ID'), secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'), sessionToken: text('AWS_SESSION_TOKEN'),
+  }
 }
 
 function mailServer(url: string | undefined, from: string | undefined): Settings['smtp'] {

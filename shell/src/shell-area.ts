@@ -1,9 +1,16 @@
 import type { Area } from 'shared-state/contract/area'
 import { defineRoute, notFound, part } from 'shared-state/runtime'
+import { aboutHead, loadAbout } from './pages/about/load-about.ts'
+import { contactHead, loadContact } from './pages/contact/load-contact.ts'
+import { submitContact } from './pages/contact/submit-contact.ts'
+import { downloadHead, loadDownload } from './pages/download/load-download.ts'
 import { homeSlots } from './pages/home/home-modules.ts'
 import { loadHome } from './pages/home/load-home.ts'
+import { leavingHead, loadLeaving } from './pages/leaving/load-leaving.ts'
+import { legalHead, loadLegal, loadTerms } from './pages/legal/load-legal.ts'
 import { loadLogin, submitLogin } from './pages/login/submit-login.ts'
 import { submitRegister } from './pages/register/submit-register.ts'
+import { loadSearch, searchHead } from './pages/search/load-search.ts'
 import { shellText } from './strings/keys.ts'
 
 /** The shell's own pages, in the form every area's have. */
@@ -14,7 +21,7 @@ export const shellArea: Area = {
     defineRoute({
       path: '',
       load: loadHome,
-      slots: homeSlots,
+      slots: ({ store }) => homeSlots(store.snapshot),
       page: part(async () => (await import('./pages/home/home-page.tsx')).HomePage),
       head: (_, { store: { text } }) => ({ title: text.t(shellText.homeTitle), description: text.t(shellText.homeDescription), canonical: '/' }),
     }),
@@ -31,6 +38,49 @@ export const shellArea: Area = {
       submit: submitRegister,
       page: part(async () => (await import('./pages/register/register-page.tsx')).RegisterPage),
       head: (_, { store: { text } }) => ({ title: text.t(shellText.registerTitle), description: text.t(shellText.registerDescription), noindex: true }),
+    }),
+    defineRoute({
+      path: 'search.html',
+      load: loadSearch,
+      page: part(async () => (await import('./pages/search/search-page.tsx')).SearchPage),
+      head: searchHead,
+    }),
+    defineRoute({
+      path: 'about.html',
+      load: loadAbout,
+      page: part(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
+      head: aboutHead,
+    }),
+    defineRoute({
+      path: 'terms.html',
+      load: loadTerms,
+      page: part(async () => (await import('./pages/legal/legal-page.tsx')).LegalPage),
+      head: legalHead,
+    }),
+    defineRoute({
+      path: 'privacy.html',
+      load: context => loadLegal('privacy', context),
+      page: part(async () => (await import('./pages/legal/legal-page.tsx')).LegalPage),
+      head: legalHead,
+    }),
+    defineRoute({
+      path: 'contact.html',
+      load: loadContact,
+      submit: submitContact,
+      page: part(async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
+      head: contactHead,
+    }),
+    defineRoute({
+      path: 'download.html',
+      load: loadDownload,
+      page: part(async () => (await import('./pages/download/download-page.tsx')).DownloadPage),
+      head: downloadHead,
+    }),
+    defineRoute({
+      path: 'leaving.html',
+      load: loadLeaving,
+      page: part(async () => (await import('./pages/leaving/leaving-page.tsx')).LeavingPage),
+      head: leavingHead,
     }),
     defineRoute({
       path: '404.html',

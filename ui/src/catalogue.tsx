@@ -5,6 +5,7 @@ import { FloatingSamples } from './catalogue/floating-samples.tsx'
 import { ListSamples } from './catalogue/list-samples.tsx'
 import { PanelSamples } from './catalogue/panel-samples.tsx'
 import { RatingSamples } from './catalogue/rating-samples.tsx'
+import { SearchSamples } from './catalogue/search-samples.tsx'
 import { StateSamples } from './catalogue/state-samples.tsx'
 import { WordSamples } from './catalogue/word-samples.tsx'
 import { Wrap } from './wrap.tsx'
@@ -17,6 +18,7 @@ export function Catalogue() {
         <h1>Parts</h1>
         <ActionSamples />
         <FieldSamples />
+        <SearchSamples />
         <RatingSamples />
         <ListSamples />
         <PanelSamples />

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 import { Icon } from './icon.tsx'
@@ -13,7 +13,7 @@ interface IconButtonLook {
 }
 
 export type IconButtonProps = IconButtonLook & Omit<ComponentProps<'button'>, 'children'> & { to?: undefined }
-export type IconLinkProps = IconButtonLook & Omit<LinkProps, 'children'>
+export type IconLinkProps = IconButtonLook & Omit<ComponentProps<typeof Link>, 'children'>
 
 /** A square button, or with `to` a link, that shows an icon alone. */
 export function IconButton(props: IconButtonProps | IconLinkProps) {

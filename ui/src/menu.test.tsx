@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Menu } from './menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { faultsOf, show } from './testing/show.tsx'
@@ -40,6 +41,13 @@ describe('by click', () => {
     expect(await faultsOf(container)).toEqual([])
     fireEvent.click(button())
     expect(isOpen()).toBe(false)
+  })
+
+  test('Enter on the button opens it', async () => {
+    show(header)
+    button().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(isOpen()).toBe(true)
   })
 
   test('Escape closes it and gives the focus back to its button', () => {
@@ -98,6 +106,16 @@ describe('under the mouse', () => {
     leave()
     pass(500)
     expect(isOpen()).toBe(true)
+  })
+
+  test('Escape closes what hovering has opened, and the focus stays where it was', () => {
+    show(header)
+    act(() => screen.getByText('Beside').focus())
+    enter('mouse')
+    pass(120)
+    fireEvent.keyDown(screen.getByText('Beside'), { key: 'Escape' })
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(screen.getByText('Beside'))
   })
 
   test('a finger does not hover', () => {

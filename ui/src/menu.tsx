@@ -40,8 +40,16 @@ export function Menu({ label, name, align = 'start', hover = false, current, che
     const pressBeside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpened('no')
     }
+    // What the mouse alone has opened, Escape closes too, and the focus stays where it was.
+    const escapeElsewhere = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setOpened('no')
+    }
     document.addEventListener('pointerdown', pressBeside)
-    return () => document.removeEventListener('pointerdown', pressBeside)
+    document.addEventListener('keydown', escapeElsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', pressBeside)
+      document.removeEventListener('keydown', escapeElsewhere)
+    }
   }, [open])
 
   const later = (next: 'no' | 'hover') => (event: PointerEvent) => {

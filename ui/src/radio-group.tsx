@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './choice.module.css'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface RadioOption {
   value: string
@@ -12,6 +13,8 @@ export interface RadioOption {
 
 export interface RadioGroupProps {
   label: string
+  /** Only for those who listen; where the options say by themselves what they are. */
+  hideLabel?: boolean | undefined
   name: string
   options: readonly RadioOption[]
   /** Chosen option of a controlled group, with `onChange`. */
@@ -25,13 +28,13 @@ export interface RadioGroupProps {
 }
 
 /** One choice of a few, with the group's own label. */
-export function RadioGroup({ label, name, options, value, defaultValue, onChange, help, error, look = 'list' }: RadioGroupProps) {
+export function RadioGroup({ label, hideLabel, name, options, value, defaultValue, onChange, help, error, look = 'list' }: RadioGroupProps) {
   const id = useId()
   const helpId = help ? `${id}-help` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <fieldset className={styles.group} aria-describedby={classNames(errorId, helpId)}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={hideLabel ? undefined : styles.legend}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
       <div className={styles[look]}>
         {options.map(option => (
           <label key={option.value} className={look === 'bar' ? styles.segment : styles.choice}>

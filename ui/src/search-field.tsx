@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Form } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'
 import { Button } from './button.tsx'
+import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
 import { classNames } from './class-names.ts'
@@ -18,24 +19,41 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'classNa
   button?: string | false | undefined
   /** 56 or 44 px high. */
   size?: 'l' | 'm' | undefined
+  /** What is wrong with the word and how to put it right. */
+  error?: string | undefined
+  /** Stands in the frame behind the word. */
+  inside?: ReactNode
   /** Hidden inputs, or the list of suggestions, which hangs below the field. */
   children?: ReactNode
   className?: string | undefined
 }
 
 /** A search landmark with one field. A combobox passes its own role and aria attributes on. */
-export function SearchField({ label, action, button, size = 'm', children, className, id, ...input }: SearchFieldProps) {
+export function SearchField({ label, action, button, size = 'm', error, inside, children, className, id, ...input }: SearchFieldProps) {
   const t = useText()
   const ownId = useId()
   const inputId = id ?? ownId
+  const errorId = error ? `${inputId}-error` : undefined
   return (
     <Form role="search" aria-label={label} action={action} method="get" className={classNames(styles.form, styles[size], className)}>
       <label htmlFor={inputId}><VisuallyHidden>{label}</VisuallyHidden></label>
       <div className={styles.frame}>
         <Icon of={Search} className={styles.icon} />
-        <input placeholder={label} name="q" autoComplete="off" {...input} id={inputId} type="search" className={styles.input} />
+        <input
+          placeholder={label}
+          name="q"
+          autoComplete="off"
+          {...input}
+          id={inputId}
+          type="search"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+          className={styles.input}
+        />
+        {inside}
         {button !== false && <Button type="submit" className={styles.button}>{button ?? t(uiText.search)}</Button>}
       </div>
+      {error && <div className={styles.error}><FieldError id={errorId}>{error}</FieldError></div>}
       {children}
     </Form>
   )

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './layout.module.css'
 
+export interface WrapProps {
+  /** A whole page: its parts stand apart from each other, from the header and from the footer. */
+  page?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** The page's width: content to 1216 px between its gutters. */
-export function Wrap({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <div className={classNames(styles.wrap, className)}>{children}</div>
+export function Wrap({ page, children, className }: WrapProps) {
+  return <div className={classNames(styles.wrap, page && styles.page, className)}>{children}</div>
 }

@@ -1,13 +1,12 @@
-import { useHref, usePageData, useText } from 'shared-state/runtime'
-import { Breadcrumbs } from 'ui/breadcrumbs'
+import { SiteLink, useHref, usePageData, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
+import { PageHead } from 'ui/page-head'
 import { Panel, PanelRows } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Split } from 'ui/split'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
-import { SiteLink } from 'shared-state/runtime'
 import { topicPath } from '../addresses.ts'
 import { RankedBrokers } from '../ranked-brokers/ranked-brokers.tsx'
 import { brokersText } from '../strings/keys.ts'
@@ -31,15 +30,11 @@ export function BestBrokerTopicPage() {
     </Panel>
   )
   return (
-    <Wrap className={styles.page}>
-      <Breadcrumbs items={crumbs} />
-      <header className={styles.head}>
-        <h1>{article.title}</h1>
-        <p className={styles.meta}>
-          <span>{t(brokersText.updated)} <DateText iso={article.updatedAt} /></span>
-          {article.generated && <Tag outline>{t(brokersText.sampleArticle)}</Tag>}
-        </p>
-      </header>
+    <Wrap page>
+      <PageHead crumbs={crumbs} title={article.title}>
+        <Text size="sm">{t(brokersText.updated)} <DateText iso={article.updatedAt} /></Text>
+        {article.generated && <Tag outline>{t(brokersText.sampleArticle)}</Tag>}
+      </PageHead>
       <Split side={others}>
         {brokers.length > 0 && (
           <Panel title={t(brokersText.brokersOfTopic)} footer={t(brokersText.opinion)} flush>

@@ -20,6 +20,7 @@ const whole: BrokerInfoData = {
   score: { score: 8.92, grade: 'AAA', stars: 5, scoredAt: '2026-01-01T00:00:00.000Z', breakdown, peers: breakdown, rank: 1, rankOf: 59655 },
   rating: { traderCode: 'Q1', total: 1204, positive: 1000, neutral: 100, negative: 104, rating: 4.6, distribution: [48, 36, 60, 205, 855] },
   tips: [{ level: 'warn', text: '1 of 2 licences have expired.', since: null }],
+  ads: [],
   similar: [entryOf({ code: 'B2', slug: 'bramwick', showName: 'Bramwick Markets' })],
   company: { legalName: '', countryCode: '826', countryName: 'United Kingdom', foundedYear: 2014, website: null, socials: [], entities: [] },
 }

@@ -4,12 +4,10 @@ import { Flag } from 'ui/flag'
 import { Money } from 'ui/money'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
+import { hostOf } from '../broker-parts/host-of.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './company-facts.module.css'
 import type { BrokerInfoData } from './load-broker-info.ts'
-
-/** An address without what every address has; never a link, as nobody vouches for it. */
-const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
 /** Who the broker is and the figures of its best account; what is not known is left out. */
 export function CompanyFacts({ data: { broker, company } }: { data: BrokerInfoData }) {

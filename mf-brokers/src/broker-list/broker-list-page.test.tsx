@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
@@ -56,15 +56,4 @@ test('a filter in use can be taken away by its own link, and pages keep the filt
 test('nothing found says so and offers the whole list', () => {
   show({ keyword: 'zzz' }, [])
   expect(screen.getByRole('heading', { name: 'No broker matches your filters' })).toBeTruthy()
-})
-
-test('chosen brokers come into the tray and leave it', () => {
-  const { store } = show()
-  const row = screen.getByRole('row', { name: /Quillhaven FX/ })
-  fireEvent.click(within(row).getByRole('checkbox', { name: 'Compare Quillhaven FX' }))
-  const tray = screen.getByRole('region', { name: 'Compare' })
-  expect(within(tray).getByText('Quillhaven FX')).toBeTruthy()
-  fireEvent.click(within(tray).getByRole('button', { name: 'Clear' }))
-  expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull()
-  expect(store.compare.codes).toEqual([])
 })

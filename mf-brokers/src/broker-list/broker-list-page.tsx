@@ -8,7 +8,6 @@ import { Tag } from 'ui/tag'
 import { VisuallyHidden } from 'ui/visually-hidden'
 import { Wrap } from 'ui/wrap'
 import { sectionPath } from '../addresses.ts'
-import { CompareTray } from '../compare/compare-tray.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import styles from './broker-list-page.module.css'
@@ -29,7 +28,7 @@ export function BrokerListPage() {
   const t = useText()
   const href = useHref()
   const data = usePageData<typeof loadBrokerList>()
-  const { section, query, order, facets, items } = data
+  const { section, query, order, facets } = data
   const path = sectionPath(section ?? undefined)
   const { draft, setDraft, apply } = useDraftQuery(query, href(path))
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -83,7 +82,6 @@ export function BrokerListPage() {
         </Split>
       </Wrap>
       <FilterSheet {...form} open={sheetOpen} onClose={closeSheet} onChange={setDraft} onApply={applySheet} />
-      <CompareTray known={items} />
     </>
   )
 }

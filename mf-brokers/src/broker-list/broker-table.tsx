@@ -1,13 +1,12 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import { SiteLink, useHref, useText } from 'shared-state/runtime'
-import { BrokerLogo } from 'ui/broker-logo'
+import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Panel } from 'ui/panel'
 import { Table, type TableColumn } from 'ui/table'
 import { VisuallyHidden } from 'ui/visually-hidden'
 import { brokerPath } from '../addresses.ts'
 import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
-import { RatingLine } from '../broker-parts/rating-line.tsx'
+import { NameCell } from '../broker-parts/name-cell.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
 import { CompareBox } from '../compare/compare-box.tsx'
 import { brokersText } from '../strings/keys.ts'
@@ -56,18 +55,6 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
     <Panel flush className={`${styles.brokers} ${view === 'cards' ? '' : styles.table}`}>
       <Table caption={caption} columns={columns} rows={brokers} keyOf={broker => broker.code} />
     </Panel>
-  )
-}
-
-function NameCell({ broker }: { broker: BrokerListEntry }) {
-  return (
-    <span className={styles.name}>
-      <BrokerLogo code={broker.code} />
-      <span className={styles.words}>
-        <SiteLink to={brokerPath(broker)} className={styles.link}>{broker.showName}</SiteLink>
-        <RatingLine broker={broker} />
-      </span>
-    </span>
   )
 }
 

@@ -5,11 +5,11 @@ import { Pager } from 'ui/pager'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { sectionPath } from '../addresses.ts'
+import { ListFoot } from '../list-parts/list-foot.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { addressOf, pageSize, withoutFilters, type BrokerQuery } from './broker-query.ts'
 import { BrokerTable } from './broker-table.tsx'
 import { factsOf, sectionWords } from './list-facts.ts'
-import styles from './list-results.module.css'
 import type { BrokerListData } from './load-broker-list.ts'
 
 /** A page of brokers and the way to the others; or why there are none and what to do. */
@@ -17,7 +17,6 @@ export function ListResults({ data: { section, query, items, total, pages, order
   const t = useText()
   const href = useHref()
   const hrefOf = (next: BrokerQuery) => href(addressOf(sectionPath(section ?? undefined), next))
-  const first = (query.page - 1) * pageSize + 1
   if (items.length === 0) {
     return (
       <Panel>
@@ -40,10 +39,9 @@ export function ListResults({ data: { section, query, items, total, pages, order
         order={order}
         hrefOfOrder={by => hrefOf({ ...query, order: by, page: 1 })}
       />
-      <div className={styles.foot}>
-        <Text size="sm" tone="quiet">{t(brokersText.range, { first, last: first + items.length - 1, total })}</Text>
+      <ListFoot page={query.page} pageSize={pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
-      </div>
+      </ListFoot>
       <Text as="p" size="sm" tone="faint">{t(brokersText.opinion)}</Text>
     </>
   )

@@ -18,11 +18,14 @@ export const licenceStatusText: Record<LicenceStatus, number> = {
 
 const graveStatuses: readonly LicenceStatus[] = ['suspected_clone', 'revoked', 'unregulated']
 
+/** No licence stands behind it, whatever the broker shows. */
+export const isGrave = (status: LicenceStatus): boolean => graveStatuses.includes(status)
+
 /** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
 export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>; most?: number }) {
   const t = useText()
   const { regulators, licenceStatus } = broker
-  const grave = graveStatuses.includes(licenceStatus)
+  const grave = isGrave(licenceStatus)
   const marks = regulators.slice(0, most)
   const hidden = regulators.length - marks.length
   return (

@@ -1,23 +1,22 @@
-import { BookmarkCheck, BookmarkPlus, Megaphone, Share2 } from 'lucide-react'
+import { BookmarkCheck, BookmarkPlus, GitCompareArrows, Megaphone, Share2 } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
 import type { Broker } from 'shared-state/calls/entities/broker'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { brokerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './broker-actions.module.css'
-import { sharePage } from './share-page.ts'
 import type { Follow } from './use-follow.ts'
+import { useShare } from './use-share.ts'
 
-/** Follow, share, report. The first two need the browser and are left out without JavaScript. */
-export function BrokerActions({ broker, follow }: { broker: Broker; follow: Follow }) {
+/** Follow, compare, share, report. All but the last need the browser and are left out without JavaScript. */
+export const BrokerActions = observer(function BrokerActions({ broker, follow }: { broker: Broker; follow: Follow }) {
   const t = useText()
   const href = useHref()
-  const { toasts, visitor } = useStore()
-  const share = async () => {
-    const outcome = await sharePage({ title: broker.showName, url: visitor.facts.origin + href(brokerPath(broker)) })
-    if (outcome === 'copied') toasts.show(t(brokersText.addressCopied), 'good')
-    if (outcome === 'impossible') toasts.show(t(brokersText.addressNotCopied), 'bad')
-  }
+  const share = useShare()
+  const { compare } = useStore()
+  const { code, showName } = broker
+  const compared = compare.has(code)
   return (
     <div className={styles.actions}>
       <Button
@@ -29,10 +28,27 @@ export function BrokerActions({ broker, follow }: { broker: Broker; follow: Foll
       >
         {t(follow.followed ? brokersText.following : brokersText.follow)}
       </Button>
-      <Button variant="secondary" icon={Share2} onClick={() => void share()} className={styles.scripted}>{t(brokersText.share)}</Button>
-      <Button variant="secondary" icon={Megaphone} to={href(`/exposure.html?traderCode=${broker.code}`)} className={styles.report}>
-        {t(brokersText.report)}
+      <Button
+        variant="secondary"
+        icon={GitCompareArrows}
+        aria-pressed={compared}
+        disabled={compare.isFull && !compared}
+        onClick={() => compare.toggle(code, showName)}
+        className={styles.scripted}
+      >
+        {t(brokersText.compare)}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={Share2}
+        onClick={() => share({ title: showName, path: brokerPath(broker) })}
+        className={`${styles.scripted} ${styles.small}`}
+      >
+        <span className={styles.word}>{t(brokersText.share)}</span>
+      </Button>
+      <Button variant="secondary" icon={Megaphone} to={href(`/exposure.html?traderCode=${code}`)} className={`${styles.report} ${styles.small}`}>
+        <span className={styles.word}>{t(brokersText.report)}</span>
       </Button>
     </div>
   )
-}
+})

@@ -5,6 +5,7 @@ import { Split } from 'ui/split'
 import { TabsNav } from 'ui/tabs-nav'
 import { Wrap } from 'ui/wrap'
 import { brokerPath, brokerTabs, type BrokerTab } from '../addresses.ts'
+import { BookedAds } from '../booked-ads/booked-ads.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { BrokerActions } from './broker-actions.tsx'
 import styles from './broker-frame.module.css'
@@ -34,7 +35,7 @@ const tabText: Record<BrokerTab, number> = {
 export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownWarnings = false, children }: BrokerFrameProps) {
   const t = useText()
   const href = useHref()
-  const { broker, tips, similar } = data
+  const { broker, tips, ads, similar } = data
   const follow = useFollow(broker.code, broker.showName)
   const tabs = brokerTabs.map(name => ({
     label: t(tabText[name]),
@@ -52,9 +53,9 @@ export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownW
       </div>
       <Wrap className={styles.main}>
         {!ownWarnings && <BrokerWarnings tips={tips} />}
-        <Split side={<>{side}<SimilarBrokers brokers={similar} /></>}>{children}</Split>
+        <Split side={<>{side}<SimilarBrokers brokers={similar} /><BookedAds ads={ads} /></>}>{children}</Split>
       </Wrap>
-      <div className={styles.bar}><BrokerActions broker={broker} follow={follow} /></div>
+      <div data-action-bar className={styles.bar}><BrokerActions broker={broker} follow={follow} /></div>
     </>
   )
 })

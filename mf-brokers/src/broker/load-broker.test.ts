@@ -11,6 +11,7 @@ const answers = {
   'comment.stasticinit': { items: [{ traderCode: 'Q1', total: 0, positive: 0, neutral: 0, negative: 0, rating: null, distribution: [0, 0, 0, 0, 0] }] },
   'comment.list': { items: [], total: 0, pageIndex: 1, pageSize: 20, counts: { positive: 0, neutral: 0, negative: 0 } },
   'trader.tips': { items: [] },
+  'advertisement.fxeye': { items: [] },
   'trader.urlnameinit': { traderCode: 'Q1', slug: 'quillhaven-fx', path: '', moved: false },
   'dealer.infos': { countryName: 'United Kingdom' },
   'brokers.indexinit': { items: [entryOf(), entryOf({ code: 'B2', showName: 'Bramwick' })] },

@@ -1,3 +1,4 @@
+import { advertisementFxeye } from 'shared-state/calls/ads'
 import { brokersIndexinit, dealerMain, dealerSkyeyescorev2, traderTips } from 'shared-state/calls/brokers'
 import { commentStasticinit } from 'shared-state/calls/comments'
 import type { Broker } from 'shared-state/calls/entities/broker'
@@ -15,8 +16,8 @@ export function namedBroker({ code, nameCode }: LoadContext['params']): { slug?:
 }
 
 /**
- * What every tab of a broker shows: the broker, its score beside its peers', what users gave it, warnings and similar
- * brokers; all but the first are null where their call failed. Unknown code: not found. Another's or an old slug: 301
+ * What every tab of a broker shows: the broker, its score beside its peers', what users gave it, warnings, booked ads and
+ * similar brokers; all but the first are null where their call failed. Unknown code: not found. Another's or an old slug: 301
  * to the right address (decisions 1).
  */
 export async function loadBroker(context: LoadContext, tab: BrokerTab) {
@@ -26,15 +27,16 @@ export async function loadBroker(context: LoadContext, tab: BrokerTab) {
   const traderCode = named.code
   const broker = api.call(dealerMain, { traderCode }, { signal })
   const similar = broker.then(({ main }) => readPart(findSimilar(context, main)))
-  const [{ main }, score, ratings, tips, alike] = await Promise.all([
+  const [{ main }, score, ratings, tips, ads, alike] = await Promise.all([
     broker,
     readPart(api.call(dealerSkyeyescorev2, { traderCode }, { signal })),
     readPart(api.call(commentStasticinit, { codes: [traderCode] }, { signal })),
     readPart(api.call(traderTips, { traderCode }, { signal })),
+    readPart(api.call(advertisementFxeye, { traderCode }, { signal })),
     similar,
   ])
   if (named.slug !== undefined && named.slug !== main.slug) throw redirectTo(`/${lang}${brokerPath(main, tab)}${url.search}`, 301)
-  return { broker: main, score, rating: ratings?.items[0] ?? null, tips: tips?.items ?? null, similar: alike }
+  return { broker: main, score, rating: ratings?.items[0] ?? null, tips: tips?.items ?? null, ads: ads?.items ?? null, similar: alike }
 }
 
 export type BrokerData = Awaited<ReturnType<typeof loadBroker>>

@@ -63,7 +63,8 @@ function RegulatorCell({ licence: { twoCharCode, abbreviation, regulatorName } }
   )
 }
 
-function StateTag({ licence }: { licence: Licence }) {
+/** How a licence stands, as a tag. */
+export function StateTag({ licence }: { licence: Licence }) {
   const t = useText()
   const { text, tone, icon } = licenceStateOf(licence, useStore().visitor.facts.now)
   return <Tag tone={tone} icon={icon}>{t(text)}</Tag>

@@ -1,34 +1,40 @@
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import { SiteLink, useHref, useLocale, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Chip } from 'ui/chip'
+import { DateText } from 'ui/date-text'
 import { EmptyState } from 'ui/empty-state'
-import { NumberText } from 'ui/number-text'
 import { Pager } from 'ui/pager'
 import { Panel } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Table, type TableColumn } from 'ui/table'
 import { Text } from 'ui/text'
 import { brokerPath, regulatorPath } from '../addresses.ts'
-import { licenceStatusText } from '../broker-parts/licence-marks.tsx'
-import { RatingLine } from '../broker-parts/rating-line.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
+import { StateTag } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 import styles from './licensed-brokers.module.css'
 import { licensedAddress, type LicensedQuery, type RegulatorData } from './load-regulator.ts'
 
-/** The brokers that name this regulator, by the state of their licence. */
+type LicensedBroker = RegulatorData['brokers']['items'][number]
+
+/** The brokers that name this regulator, each with its licence of it, by the state of that licence. */
 export function LicensedBrokers({ data: { regulator, licenceStats, brokers, query, pages } }: { data: RegulatorData }) {
   const t = useText()
   const href = useHref()
   const { formatNumber } = useLocale()
   const hrefOf = (next: LicensedQuery) => href(licensedAddress(regulatorPath(regulator), next))
   const kept = query.status ? { status: query.status } : {}
-  const columns: TableColumn<BrokerListEntry>[] = [
+  const columns: TableColumn<LicensedBroker>[] = [
     { key: 'broker', label: t(brokersText.broker), title: true, cell: broker => <NameCell broker={broker} /> },
-    { key: 'rating', label: t(brokersText.tabReview), cell: broker => <RatingLine broker={broker} /> },
-    { key: 'state', label: t(brokersText.status), cell: ({ licenceStatus }) => <Text size="sm">{t(licenceStatusText[licenceStatus])}</Text> },
-    { key: 'exposures', label: t(brokersText.exposures), align: 'end', cell: ({ exposureCount }) => <NumberText value={exposureCount} /> },
+    { key: 'licence', label: t(brokersText.licence), cell: ({ licences }) => (
+      <span className={styles.lines}>{licences.map(({ id, licenceNo }) => <Text key={id} as="code" size="sm">{licenceNo}</Text>)}</span>
+    ) },
+    { key: 'state', label: t(brokersText.status), cell: ({ licences }) => (
+      <span className={styles.lines}>{licences.map(licence => <StateTag key={licence.id} licence={licence} />)}</span>
+    ) },
+    { key: 'checked', label: t(brokersText.checkedOn), cell: ({ licences: [licence] }) => (
+      <Text size="sm">{licence?.verifiedAt ? <DateText iso={licence.verifiedAt} /> : t(brokersText.sampleNotChecked)}</Text>
+    ) },
     { key: 'score', label: t(brokersText.score), cell: broker => <ScoreMark broker={broker} look="cell" /> },
   ]
   return (
@@ -49,7 +55,7 @@ export function LicensedBrokers({ data: { regulator, licenceStats, brokers, quer
   )
 }
 
-function NameCell({ broker }: { broker: BrokerListEntry }) {
+function NameCell({ broker }: { broker: LicensedBroker }) {
   return (
     <span className={styles.name}>
       <BrokerLogo code={broker.code} size="s" />

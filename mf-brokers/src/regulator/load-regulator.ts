@@ -1,4 +1,4 @@
-import { regulatorDetail, regulatorList } from 'shared-state/calls/regulators'
+import { regulatorContentpage, regulatorDetail, regulatorList } from 'shared-state/calls/regulators'
 import { licenceStatuses, type LicenceStatus } from 'shared-state/calls/entities/licence'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readNameCode, regulatorPath } from '../addresses.ts'
@@ -7,6 +7,8 @@ import { readPart } from '../broker/read-part.ts'
 const pageSize = 20
 /** Other regulators beside one. */
 const othersCount = 6
+/** What it has published, the newest of it. */
+const noticesCount = 5
 
 /** What an address asks of a regulator's brokers. */
 export interface LicensedQuery {
@@ -34,15 +36,16 @@ export async function loadRegulator(context: LoadContext) {
   const named = readNameCode(params.nameCode)
   if (!named) throw notFound(context)
   const query = readQuery(url.searchParams)
-  const [{ regulator, licenceStats, brokers }, list] = await Promise.all([
+  const [{ regulator, licenceStats, brokers, warnings }, list, notices] = await Promise.all([
     api.call(regulatorDetail, { code: named.code, licenceStatus: query.status, pageIndex: query.page, pageSize }, { signal }),
     readPart(api.call(regulatorList, { pageSize: othersCount + 1 }, { signal })),
+    readPart(api.call(regulatorContentpage, { code: named.code, pageSize: noticesCount }, { signal })),
   ])
   if (named.slug !== regulator.slug) throw redirectTo(`/${lang}${regulatorPath(regulator)}${url.search}`, 301)
   const pages = Math.max(Math.ceil(brokers.total / pageSize), 1)
   if (query.page > pages) throw redirectTo(`/${lang}${licensedAddress(regulatorPath(regulator), { ...query, page: pages })}`)
   const others = list && { total: list.total, items: list.items.filter(({ code }) => code !== regulator.code).slice(0, othersCount) }
-  return { regulator, licenceStats, brokers, query, pages, others }
+  return { regulator, licenceStats, brokers, warnings, notices: notices?.items ?? null, query, pages, others }
 }
 
 export type RegulatorData = Awaited<ReturnType<typeof loadRegulator>>

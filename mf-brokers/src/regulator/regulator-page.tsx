@@ -1,12 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import { useHref, usePageData, useText } from 'shared-state/runtime'
-import { Breadcrumbs } from 'ui/breadcrumbs'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
+import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Split } from 'ui/split'
 import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
 import { Wrap } from 'ui/wrap'
 import { tierOf } from '../licences/licences-panel.tsx'
@@ -14,7 +15,11 @@ import { brokersText } from '../strings/keys.ts'
 import { LicensedBrokers } from './licensed-brokers.tsx'
 import type { loadRegulator } from './load-regulator.ts'
 import { OtherRegulators } from './other-regulators.tsx'
+import { RegulatorNotices } from './regulator-notices.tsx'
 import styles from './regulator-page.module.css'
+import { RegulatorWarnings } from './regulator-warnings.tsx'
+
+const questionsId = 'questions'
 
 export function RegulatorPage() {
   const t = useText()
@@ -27,16 +32,11 @@ export function RegulatorPage() {
     { label: regulator.abbreviation },
   ]
   return (
-    <Wrap className={styles.page}>
-      <Breadcrumbs items={crumbs} />
-      <header className={styles.head}>
-        <h1>{regulator.name}</h1>
-        <p className={styles.country}>
-          <Flag code={regulator.twoCharCode} />
-          {regulator.country}
-          <span className={styles.short}>{regulator.abbreviation}</span>
-        </p>
-      </header>
+    <Wrap page>
+      <PageHead crumbs={crumbs} title={regulator.name}>
+        <span className={styles.country}><Flag code={regulator.twoCharCode} />{regulator.country}</span>
+        <Text tone="faint">{regulator.abbreviation}</Text>
+      </PageHead>
       <Split side={<OtherRegulators others={data.others} />}>
         <Panel
           title={t(brokersText.tierNumber, { tier: regulator.tier })}
@@ -45,21 +45,26 @@ export function RegulatorPage() {
           <div className={styles.about}>
             {regulator.note && <p>{regulator.note}</p>}
             <Prose html={regulator.content} />
-            <p>
+            <p className={styles.ways}>
               <a href={`https://${regulator.host}/`} rel="external noopener nofollow" className={styles.register}>
                 {t(brokersText.openRegister)}
                 <Icon of={ExternalLink} size="s" />
               </a>
+              {regulator.faqs.length > 0 && <a href={`#${questionsId}`}>{t(brokersText.howTierIsChosen)}</a>}
             </p>
           </div>
         </Panel>
+        <RegulatorWarnings warnings={data.warnings} />
         <LicensedBrokers data={data} />
+        <RegulatorNotices notices={data.notices} />
         {regulator.faqs.length > 0 && (
-          <Panel title={t(brokersText.questions)}>
-            <Prose>
-              {regulator.faqs.flatMap(({ q, a }) => [<h3 key={q}>{q}</h3>, <p key={`${q} a`}>{a}</p>])}
-            </Prose>
-          </Panel>
+          <div id={questionsId} className={styles.place}>
+            <Panel title={t(brokersText.questions)}>
+              <Prose>
+                {regulator.faqs.flatMap(({ q, a }) => [<h3 key={q}>{q}</h3>, <p key={`${q} a`}>{a}</p>])}
+              </Prose>
+            </Panel>
+          </div>
         )}
       </Split>
     </Wrap>

@@ -1,9 +1,15 @@
 import type { Language } from 'shared-state/i18n/languages'
 
-const marks: Record<Language, { group: string; decimal: string }> = {
-  en: { group: ',', decimal: '.' },
-  id: { group: '.', decimal: ',' },
+/** Digits are typed as 0 to 9 in every language. */
+const digitsTyped = { numberingSystem: 'latn' }
+
+/** What groups thousands and what begins the fraction, as the language writes them. */
+function marksOf(lang: Language): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(lang, digitsTyped).formatToParts(11_111.5)
+  const markOf = (type: 'group' | 'decimal') => parts.find(part => part.type === type)!.value
+  return { group: markOf('group'), decimal: markOf('decimal') }
 }
+
 const plain = /^-?(\d+(\.\d*)?|\.\d+)$/
 
 /**
@@ -11,7 +17,7 @@ const plain = /^-?(\d+(\.\d*)?|\.\d+)$/
  * thousands where it stands is a decimal mark in both, so that `0.01` is never a 1. NaN where it is no number.
  */
 export function readTyped(text: string, lang: Language): number {
-  const { group, decimal } = marks[lang]
+  const { group, decimal } = marksOf(lang)
   const typed = text.replaceAll(/[\s\u00a0\u202f]/g, '')
   const grouped = new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`)
   if (grouped.test(typed)) return Number(typed.replaceAll(group, '').replace(decimal, '.'))
@@ -22,7 +28,7 @@ export function readTyped(text: string, lang: Language): number {
 export const readPlain = (text: string): number => (plain.test(text) ? Number(text) : NaN)
 
 /** All the digits a number holds without showing how computers round. */
-const digits = { maximumSignificantDigits: 15 }
+const digits = { ...digitsTyped, maximumSignificantDigits: 15 }
 
 /** A number as an address holds it: never with an exponent, which nobody could read. */
 export const toPlain = (value: number): string => value.toLocaleString('en', { ...digits, useGrouping: false })

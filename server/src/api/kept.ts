@@ -3,24 +3,59 @@ import { onDataChanged } from './data-changes.ts'
 
 type Key = string | number | boolean | null | undefined
 
+interface Kept<Value> {
+  value: Promise<Value>
+  /** When it came, by the clock of `performance`; Infinity: it is on its way. */
+  since: number
+  renewing: boolean
+}
+
+interface KeptOptions {
+  seconds: number
+  /** For so much longer a value is still answered at once, while a newer one is loaded; default: callers wait for it. */
+  stale?: number
+  most?: number
+}
+
 /**
  * Keeps what `load` answers for `seconds` per set of arguments: figures and lists that change seldom and cost the
  * database more than they are worth per request. Callers at the same time share one load; failures are not kept, and
  * nothing is when data comes in by the thousand.
  */
 export function kept<Args extends Key[], Value>(
-  { seconds, most = 500 }: { seconds: number; most?: number },
+  { seconds, stale = 0, most = 500 }: KeptOptions,
   load: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
-  const values = new LRUCache<string, Promise<Value>>({ max: most, ttl: seconds * 1000 })
+  const values = new LRUCache<string, Kept<Value>>({ max: most })
   onDataChanged(() => values.clear())
+
+  function begin(key: string, args: Args): Promise<Value> {
+    const begun: Kept<Value> = { value: load(...args), since: Infinity, renewing: false }
+    values.set(key, begun)
+    begun.value.then(
+      () => (begun.since = performance.now()),
+      () => values.peek(key) === begun && values.delete(key),
+    )
+    return begun.value
+  }
+
+  async function renew(key: string, args: Args, old: Kept<Value>): Promise<void> {
+    old.renewing = true
+    try {
+      const value = load(...args)
+      await value
+      if (values.peek(key) === old) values.set(key, { value, since: performance.now(), renewing: false })
+    } catch {
+      old.renewing = false // the next caller tries again; once the old value is too old, callers hear of the failure
+    }
+  }
+
   return (...args) => {
     const key = JSON.stringify(args)
     const known = values.get(key)
-    if (known) return known
-    const loaded = load(...args)
-    values.set(key, loaded)
-    loaded.catch(() => values.peek(key) === loaded && values.delete(key))
-    return loaded
+    const age = known ? (performance.now() - known.since) / 1000 : Infinity
+    if (!known || age > seconds + stale) return begin(key, args)
+    if (age > seconds && !known.renewing) void renew(key, args, known)
+    return known.value
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import express from 'express'
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express'
+import { readQuery } from 'shared-state/api/read-query'
 import type { CallDeclaration, Frame } from 'shared-state/calls/declare-call'
 import type { Envelope } from 'shared-state/calls/envelope'
 import { errorCodes } from 'shared-state/calls/error-codes'
@@ -17,7 +18,6 @@ import { errorAnswer } from './steps/envelope.ts'
 import type { Answer, Log } from './steps/envelope.ts'
 import { isApiAddress } from './steps/match-call.ts'
 import type { MatchCall } from './steps/match-call.ts'
-import { readQuery } from './steps/read-query.ts'
 import type { CallRequest } from './run-call.ts'
 
 export interface RouterParts {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { namePattern, orderBy, sliceOf } from './sql-parts.ts'
+import { namePattern, onward, orderBy, sliceOf } from './sql-parts.ts'
 
 test.each([
   ['the first page', 1, { reverse: false, limit: 10, offset: 0 }],
@@ -14,6 +14,17 @@ test('the reverse of an order says the opposite of each key', () => {
   const keys = [{ sql: 'score', desc: true, nullable: true }, { sql: 'code' }]
   expect(orderBy(keys)).toBe('score DESC NULLS LAST, code ASC')
   expect(orderBy(keys, true)).toBe('score ASC NULLS FIRST, code DESC')
+})
+
+test('the rows from one on: those alike in all keys but the last, then those alike in fewer, those without a key last', () => {
+  const keys = [{ sql: 'score', desc: true, nullable: true }, { sql: 'count', desc: true }, { sql: 'code' }]
+  expect(onward(keys, ['$1', '$2', '$3'])).toEqual([
+    'score = $1 AND count = $2 AND code >= $3',
+    'score = $1 AND count < $2',
+    'score < $1',
+    'score IS NULL',
+  ])
+  expect(onward(keys, [null, '$1', '$2'])).toEqual(['score IS NULL AND count = $1 AND code >= $2', 'score IS NULL AND count < $1'])
 })
 
 test('signs that mean something in LIKE are letters of the word', () => {

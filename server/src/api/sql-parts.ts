@@ -53,6 +53,21 @@ export const orderBy = (keys: readonly SortKey[], reverse = false): string =>
     })
     .join(', ')
 
+/**
+ * The rows from one on: conditions on the parts of the order that follow one another, of which an index answers each, as it
+ * would not one condition for all. `values`: that row's keys, null or a placeholder each.
+ */
+export function onward(keys: readonly SortKey[], values: readonly (string | null)[]): string[] {
+  const same = keys.map(({ sql }, index) => (values[index] === null ? `${sql} IS NULL` : `${sql} = ${values[index]}`))
+  const parts = keys.map(({ sql, desc, nullable }, index) => {
+    if (values[index] === null) return []
+    const itself = index === keys.length - 1 ? '=' : ''
+    const beyond = [`${sql} ${desc ? '<' : '>'}${itself} ${values[index]}`, ...(nullable ? [`${sql} IS NULL`] : [])]
+    return beyond.map(condition => [...same.slice(0, index), condition].join(' AND '))
+  })
+  return parts.reverse().flat()
+}
+
 export interface Slice {
   /** Read from the end: the far half of a list costs what the near half does. */
   reverse: boolean

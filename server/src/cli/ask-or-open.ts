@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { NoServerRunning, askServer } from '../control/control-socket.ts'
 import type { ControlVerbs } from '../control/control-socket.ts'
-import { openPortal } from '../portal.ts'
 import type { Portal } from '../portal.ts'
 import { readSettings } from '../settings.ts'
 
@@ -17,6 +16,8 @@ export async function askOrOpen<Verbs extends ControlVerbs, Verb extends keyof V
   } catch (error) {
     if (!(error instanceof NoServerRunning)) throw error
   }
+  // Only where it is needed: everything else of the command line is there in a moment.
+  const { openPortal } = await import('../portal.ts')
   const portal = await openPortal(settings, process.env, pino({ level: 'silent' }))
   try {
     return (await verbsOf(portal)[verb]!(input as never)) as Awaited<ReturnType<Verbs[Verb]>>

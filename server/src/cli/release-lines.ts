@@ -1,5 +1,6 @@
-import type { AreaOverview, ReleaseOverview } from '../releases/release-desk.ts'
-import type { ReleaseRecord } from 'shared-state/contract/release'
+import type { AreaOverview, ReleaseOverview } from '../releases/release-overview.ts'
+import type { PruneAnswer } from '../releases/prune/prune-releases.ts'
+import type { PublishedRelease } from '../releases/release-register.ts'
 
 const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 
@@ -17,15 +18,25 @@ export function describeArea({ area, pointer, releases }: AreaOverview): string 
   return [`${area}${notes.length ? `  (${notes.join('; ')})` : ''}`, ...lines].join('\n')
 }
 
-export function describeRelease({ record, revoked, signedBy, publishedBy, publishedAt }: ReleaseOverview & { record: ReleaseRecord }): string {
+export function describeRelease({ record, revoked, prunedAt, signedBy, publishedBy, publishedAt }: ReleaseOverview & Pick<PublishedRelease, 'record' | 'prunedAt'>): string {
   const bytes = Object.values(record.files).reduce((sum, { size }) => sum + size, 0)
   return [
-    `${record.area} ${record.version}${revoked ? '  REVOKED' : ''}`,
+    `${record.area} ${record.version}${revoked ? '  REVOKED' : ''}${prunedAt ? `  PRUNED ${minuteOf(prunedAt)}` : ''}`,
     `  commit     ${record.commit}`,
     `  published  ${minuteOf(publishedAt)} by ${publishedBy}${signedBy && `, signed with ${signedBy}`}`,
     `  addresses  ${record.addresses.join(', ')}`,
     `  slots      ${record.slots.join(', ') || 'none'}`,
     `  needs      ${Object.entries(record.shared).map(([name, range]) => `${name} ${range}`).join(', ')}`,
     `  files      ${Object.keys(record.files).length}, ${Math.round(bytes / 1024)} KB`,
+  ].join('\n')
+}
+
+export function describePruned({ pruned, dryRun, left }: PruneAnswer): string {
+  const megabytes = (pruned.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)
+  const lines = pruned.map(({ area, version, bytes }) => `  ${`${area} ${version}`.padEnd(40)} ${Math.round(bytes / 1024)} KB`)
+  return [
+    ...lines,
+    pruned.length === 0 ? 'nothing to prune' : `${pruned.length} releases ${dryRun ? 'would be pruned' : 'are pruned'}, ${megabytes} MB`,
+    ...(left ? [`their objects are still in the bucket, prune again later: ${left}`] : []),
   ].join('\n')
 }

@@ -1,19 +1,25 @@
 import { cac } from 'cac'
 import { rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { releaseVerbs, type ReleaseVerbs } from '../control/release-verbs.ts'
+import { resolve } from 'node:path'
+import { releaseVerbs, type Followed, type ReleaseVerbs } from '../control/release-verbs.ts'
 import { makeKey } from '../releases/keys/make-key.ts'
 import { everyArea } from '../releases/keys/trusted-keys.ts'
+import { usualLimits } from '../releases/prune/choose-prunable.ts'
 import { readSettings } from '../settings.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { buildRelease } from './build-release.ts'
-import { describeArea, describeRelease } from './release-lines.ts'
-import { runCli } from './run-cli.ts'
+import { publishHere } from './publish-here.ts'
+import { publishRemotely } from './publish-remotely.ts'
+import { describeArea, describePruned, describeRelease } from './release-lines.ts'
+import { askRemote, readRemote } from './remote-server.ts'
+import { NotUnderstood, runCli } from './run-cli.ts'
 import { OrderRefused } from '../control/order-refused.ts'
 
 /**
- * `npm run release -- …`: what ops and area teams do with releases, on the running server or, if none runs, on its data folder.
- * Exit codes: 0 done, 1 refused or failed, 2 not understood, 4 done but not every process follows yet.
+ * `npm run release -- …`: what ops and area teams do with releases, on the running server or, if none runs, on its data folder;
+ * with --server and --key on any server, over HTTP.
+ * Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 no answer over the network, 4 done but not every process follows yet.
  */
 const actor = userInfo().username
 const notFollowed = 4
@@ -21,36 +27,65 @@ const cli = cac('npm run release --')
 
 interface Flags {
   json?: boolean
-  reason?: string
+  reason?: unknown
+  server?: unknown
+  key?: unknown
 }
+type Answer<Verb extends keyof ReleaseVerbs> = Awaited<ReturnType<ReleaseVerbs[Verb]>>
 
-/** Runs a verb, prints what came of it, and tells by the exit code when a process still serves the old state. */
+/** Runs a verb and tells what came of it. */
 async function say<Verb extends keyof ReleaseVerbs>(
   verb: Verb,
-  input: object,
+  { area, ...rest }: { area?: string; [field: string]: unknown },
   flags: Flags,
-  words: (answer: Awaited<ReturnType<ReleaseVerbs[Verb]>>) => string,
+  words: (answer: Answer<Verb>) => string,
 ): Promise<void> {
-  const answer = await askOrOpen(releaseVerbs, verb, { ...input, actor, ...(flags.reason && { reason: String(flags.reason) }) })
+  const remote = await readRemote(flags)
+  const input = { ...rest, ...(flags.reason !== undefined && { reason: String(flags.reason) }) }
+  const answer = remote
+    ? await askRemote<Answer<Verb>>(remote, { verb, ...(area && { area }), body: Buffer.from(JSON.stringify(input)) })
+    : await askOrOpen(releaseVerbs, verb, { ...input, area, actor })
+  tell(answer, flags, words)
+}
+
+/** Prints what came of a verb, and tells by the exit code when a process still serves the old state. */
+function tell<Answered>(answer: Answered, { json }: Flags, words: (answer: Answered) => string): void {
   const text = words(answer)
-  console.log(flags.json ? JSON.stringify(answer, null, 2) : text)
-  const behind = (answer as { behind?: string[] } | null)?.behind ?? []
+  console.log(json ? JSON.stringify(answer, null, 2) : text)
+  const { behind = [] } = (answer ?? {}) as Partial<Followed>
   if (behind.length === 0) return
   console.error(`these processes do not serve by it yet: ${behind.join(', ')}`)
   process.exitCode = notFollowed
 }
 
-const changing = (name: string, description: string) =>
-  cli.command(name, description).option('--reason <text>', 'why, for the audit log').option('--json', 'for programs')
+function wholeNumber(name: string, value: unknown): number {
+  if (!/^\d{1,6}$/.test(String(value))) throw new NotUnderstood(`${name} is a whole number, not '${String(value)}'`)
+  return Number(value)
+}
 
-changing('publish <area>', 'build the area at the version in its package.json and publish it').action(async (area: string, flags: Flags) => {
-  const folder = await buildRelease(area)
-  try {
-    await say('publish', { folder }, flags, ({ version }) => `${area} ${version} is published. Activate it: npm run release -- activate ${area} ${version}`)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
+const asking = (name: string, description: string) =>
+  cli
+    .command(name, description)
+    .option('--server <url>', 'a server to ask over HTTP, by its public address; with --key')
+    .option('--key <file>', 'the private key to ask it with (keygen)')
+    .option('--json', 'for programs')
+const changing = (name: string, description: string) => asking(name, description).option('--reason <text>', 'why, for the audit log')
+
+changing('publish <area>', 'build the area at the version in its package.json and publish it')
+  .option('--folder <folder>', 'publish what is built there already')
+  .action(async (area: string, flags: Flags & { folder?: string }) => {
+    const remote = await readRemote(flags)
+    const folder = flags.folder === undefined ? await buildRelease(area) : resolve(String(flags.folder))
+    const reason = flags.reason === undefined ? undefined : String(flags.reason)
+    try {
+      const answer = remote
+        ? await publishRemotely<Answer<'publish'>>(remote, { area, folder, reason })
+        : await publishHere({ area, folder, actor, reason })
+      tell(answer, flags, ({ version }) => `${area} ${version} is published. Activate it: npm run release -- activate ${area} ${version}`)
+    } finally {
+      if (flags.folder === undefined) await rm(folder, { recursive: true })
+    }
+  })
 
 changing('activate <area> <version>', 'point an area at a published release').action((area: string, version: string, flags: Flags) =>
   say('activate', { area, version }, flags, () => `${area} is at ${version}`),
@@ -58,7 +93,7 @@ changing('activate <area> <version>', 'point an area at a published release').ac
 
 changing('canary <area> <version> <percent>', 'show a release to some percent of the visitors; 0 ends it').action(
   (area: string, version: string, percent: string, flags: Flags) =>
-    say('canary', { area, version, percent: Number(percent) }, flags, () =>
+    say('canary', { area, version, percent: wholeNumber('PERCENT', percent) }, flags, () =>
       Number(percent) === 0 ? `${area} has no canary` : `${percent} % of the visitors get ${area} ${version}`,
     ),
 )
@@ -87,11 +122,11 @@ changing('pin <area> <version>', 'print a link that shows one visitor a release'
   say('pin', { area, version }, flags, ({ link }) => link),
 )
 
-cli.command('show <area> <version>', 'everything that is known of a release').option('--json', 'for programs').action(
+asking('show <area> <version>', 'everything that is known of a release').action(
   (area: string, version: string, flags: Flags) => say('show', { area, version }, flags, release => describeRelease(release)),
 )
 
-cli.command('verify <area> <version>', "compare a release's bytes, record and signature with what was published").option('--json', 'for programs').action(
+asking('verify <area> <version>', "compare a release's bytes, record and signature with what was published").action(
   (area: string, version: string, flags: Flags) =>
     say('verify', { area, version }, flags, ({ signedBy, problems }) => {
       if (problems.length === 0) return `${area} ${version} is what was published, signed with ${signedBy}`
@@ -110,7 +145,16 @@ cli.command('keygen <area>', 'make a key that may release an area; of ops: every
   },
 )
 
-cli.command('list', 'areas, where they point, and their releases').option('--json', 'for programs').action((flags: Flags) =>
+changing('prune [area]', 'remove the releases that no visitor may still hold')
+  .option('--keep <count>', `of each area keep so many that were published or served last (${usualLimits.keep})`)
+  .option('--days <days>', `keep what was published or served within so many days (${usualLimits.days})`)
+  .option('--dry-run', 'only say what would go')
+  .action((area: string | undefined, { keep, days, dryRun, ...flags }: Flags & { keep?: unknown; days?: unknown; dryRun?: boolean }) => {
+    const limits = { ...(keep !== undefined && { keep: wholeNumber('--keep', keep) }), ...(days !== undefined && { days: wholeNumber('--days', days) }) }
+    return say('prune', { ...(area && { area }), ...limits, ...(dryRun && { dryRun }) }, flags, describePruned)
+  })
+
+asking('list', 'areas, where they point, and their releases').action((flags: Flags) =>
   say('list', {}, flags, areas => areas.map(describeArea).join('\n')),
 )
 

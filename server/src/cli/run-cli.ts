@@ -1,6 +1,16 @@
 import type { CAC } from 'cac'
 
-/** Runs the command that was asked for. Exit codes: 1 refused or failed, with one line of why; 2 not understood. */
+/** The command was not understood: exit code 2. */
+export class NotUnderstood extends Error {
+  override name = 'NotUnderstood'
+}
+
+const exitCodes: Record<string, number> = { CACError: 2, NotUnderstood: 2, ServerUnreachable: 3 }
+
+/**
+ * Runs the command that was asked for. Exit codes: 1 refused or failed, with one line of why; 2 not understood; 3 a server
+ * that was asked over the network gave no answer.
+ */
 export async function runCli(cli: CAC, wordsOf = (error: Error): string => error.message): Promise<void> {
   cli.help()
   try {
@@ -12,6 +22,6 @@ export async function runCli(cli: CAC, wordsOf = (error: Error): string => error
     }
   } catch (error) {
     console.error(wordsOf(error as Error))
-    process.exitCode = 1
+    process.exitCode = exitCodes[(error as Error).name] ?? 1
   }
 }

@@ -34,11 +34,15 @@ export function releaseVerbs({ desk, snapshots, processes }: ReleaseVerbParts) {
     revoke: (input: Input<'revoke'>) => followed(desk.revoke(input)),
     freeze: (input: Input<'freeze'>) => followed(desk.freeze(input)),
     unfreeze: (input: Input<'unfreeze'>) => followed(desk.unfreeze(input)),
+    prune: (input: Input<'prune'>) => (input.dryRun ? desk.prune(input).then(notYet) : followed(desk.prune(input))),
     pin: (input: Input<'pin'>) => desk.pin(input),
     verify: (input: Input<'verify'>) => desk.verify(input),
     show: (input: Input<'show'>) => desk.show(input),
     list: () => desk.list(),
   }
 }
+
+/** Nothing has changed, so nobody has to follow. */
+const notYet = <Answer extends object>(answer: Answer): Answer & Followed => ({ ...answer, behind: [] })
 
 export type ReleaseVerbs = ReturnType<typeof releaseVerbs>

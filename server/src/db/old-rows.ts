@@ -8,6 +8,7 @@ const oldRows = [
   { table: 'one_time_codes', when: "expires_at < now() - interval '1 day'" },
   { table: 'idempotency_keys', when: "created_at < now() - interval '1 day'" },
   { table: 'images', when: "attached_at IS NULL AND created_at < now() - interval '1 day'" },
+  { table: 'release_tokens', when: 'expires_at < now()' },
   { table: 'release_processes', when: "seen_at < now() - interval '1 day'" },
   { table: 'release_health', when: "minute < now() - interval '90 days'" },
   { table: 'events', when: "at < now() - interval '400 days'" },

@@ -55,8 +55,10 @@ export class Guard {
     const [past, present] = await Promise.all([readFigures(db, memoryMinutes), readFigures(db, watchMinutes)])
     for (const { area, version, predecessor } of watched) {
       const own = `${area} ${version}`
-      const rest = sumOf([...present].filter(([key]) => key !== own).map(([, figures]) => figures))
-      const reason = verdict(figuresOf(present, own), figuresOf(past, `${area} ${predecessor}`), rest)
+      const before = `${area} ${predecessor}`
+      // An earlier release of the area that was as broken, and is gone, excuses nothing.
+      const rest = sumOf([...present].filter(([key]) => !key.startsWith(`${area} `) || key === before).map(([, figures]) => figures))
+      const reason = verdict(figuresOf(present, own), figuresOf(past, before), rest)
       if (reason) await this.#rollBack(area, version, reason)
     }
   }

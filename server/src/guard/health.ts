@@ -2,11 +2,11 @@ import type { Db } from '../db/db.ts'
 
 /**
  * What a release does, counted. On the server: `asked` (its code was to be loaded or rendered), `load_failure`,
- * `render_error`, `timeout`, `loop`. In browsers: `view` (a page that needed it), `browser_error`, `chunk_error`, and of the
+ * `render_error`, `timeout`, `loop`, and `left_timers` (how many it left running, as the value). In browsers: `view` (a page that needed it), `browser_error`, `chunk_error`, and of the
  * web vitals `lcp`, `inp`, `cls` how many were measured and `poor_…` how many were poor.
  */
 export const healthKinds = [
-  'asked', 'load_failure', 'render_error', 'timeout', 'loop',
+  'asked', 'load_failure', 'render_error', 'timeout', 'loop', 'left_timers',
   'view', 'browser_error', 'chunk_error', 'lcp', 'poor_lcp', 'inp', 'poor_inp', 'cls', 'poor_cls',
 ] as const
 export type HealthKind = (typeof healthKinds)[number]
@@ -15,7 +15,7 @@ export interface HealthEvent {
   area: string
   version: string
   kind: HealthKind
-  /** What was measured, for `lcp` and `inp` in ms, for `cls` its score. */
+  /** What was measured, for `lcp` and `inp` in ms, for `cls` its score, for `left_timers` their number. */
   value?: number
 }
 

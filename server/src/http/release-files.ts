@@ -1,6 +1,7 @@
 import { Router, type Response } from 'express'
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
+import type { BringReleases } from '../releases/bucket/release-bucket.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 
 const types: Record<string, string> = {
@@ -12,9 +13,12 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** The browser's half of every release, for ever and for any version: tabs may hold one that was retired long ago. */
-export function releaseFiles(store: ReleaseStore): Router {
-  return Router().get('/releases/:area/:version/web/*file', (request, response) => {
+/**
+ * The browser's half of every release, for any version that is not pruned: tabs may hold one that was retired long ago.
+ * One that this machine lacks is fetched first.
+ */
+export function releaseFiles(store: ReleaseStore, bring: BringReleases): Router {
+  return Router().get('/releases/:area/:version/web/*file', async (request, response) => {
     const { area, version, file } = request.params as unknown as { area: string; version: string; file: string[] }
     const type = types[extname(file.at(-1) ?? '')]
     if (!type || file.some(segment => segment.startsWith('.'))) return void response.sendStatus(404)
@@ -24,6 +28,7 @@ export function releaseFiles(store: ReleaseStore): Router {
     } catch {
       return void response.sendStatus(404)
     }
+    if (!store.has(area, version)) await bring([{ area, version }])
     const path = `${folder}/web/${file.join('/')}`
     const encoding = encodingOf(request.acceptsEncodings('br', 'gzip'), path)
     response.type(type).vary('Accept-Encoding')

@@ -1,7 +1,8 @@
-import type { AreaOverview, ReleaseOverview } from '../releases/release-desk.ts'
+import type { AreaOverview, ReleaseOverview } from '../releases/release-overview.ts'
 import { healthChart } from './health-chart.ts'
 import type { HealthMinute } from './health-series.ts'
 import { html, type Html } from './html.ts'
+import type { LeftTimersOfRelease } from './left-timers.ts'
 import { fill, type Words } from './words.ts'
 
 /** Newest releases shown at once, beside those that the pointer names; the others unfold. */
@@ -9,7 +10,7 @@ const shownAtOnce = 5
 const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 
 /** One area: where it points, how it fares, its releases, and what may be done with each. */
-export function areaCard({ area, pointer, releases }: AreaOverview, series: HealthMinute[], words: Words): Html {
+export function areaCard({ area, pointer, releases }: AreaOverview, series: HealthMinute[], left: LeftTimersOfRelease[], words: Words): Html {
   const newest = [...releases].reverse()
   const rows = (some: ReleaseOverview[]) => some.map(release => releaseRow(area, pointer, release, words))
   const isNamed = ({ version }: ReleaseOverview) => [pointer?.stable, pointer?.canary?.version, pointer?.previous].includes(version)
@@ -18,10 +19,11 @@ export function areaCard({ area, pointer, releases }: AreaOverview, series: Heal
     <h2>${area}</h2>
     <p class="pointer"><strong>${pointer?.stable ?? '–'}</strong> ${pointer && fill(words.setBy, { by: pointer.setBy })}</p>
     ${pointer?.frozen && html`<p class="frozen">${fill(words.frozen, { by: pointer.frozen.by })}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}</p>`}
+    ${left.map(release => html`<p class="left">${fill(words.leftTimers, { ...release })}</p>`)}
     ${healthChart(series, words)}
     <div class="actions">
       ${(pointer?.canary || pointer?.previous) && html`<a class="button danger" href="/ops/rollback/${area}">${words.rollback}</a>`}
-      ${pointer?.canary && order('promote', { area }, words.promote)}
+      ${pointer?.canary && orderWithReason('promote', { area }, words.promote, words)}
       ${pointer?.canary && order('canary', { area, version: pointer.canary.version, percent: '0' }, words.endCanary)}
       ${pointer && (pointer.frozen ? order('unfreeze', { area }, words.unfreeze) : orderWithReason('freeze', { area }, words.freeze, words))}
     </div>
@@ -44,7 +46,7 @@ function releaseRow(area: string, pointer: AreaOverview['pointer'], { version, c
     <p><code>${version}</code> ${tags}</p>
     <p class="quiet">${minuteOf(publishedAt)} ${publishedBy} ${commit.slice(0, 8)}</p>
     <div class="actions">
-      ${may && !isStable && order('activate', { area, version }, words.activate)}
+      ${may && !isStable && orderWithReason('activate', { area, version }, words.activate, words)}
       ${!revoked && order('pin', { area, version }, words.pin)}
       ${!revoked && !isStable && !isCanary && orderWithReason('revoke', { area, version }, words.revoke, words, 'danger')}
       ${may && !isStable && pointer && canaryForm(area, version, isCanary ? pointer.canary!.percent : 5, words)}
@@ -62,12 +64,12 @@ const nameOf = (label: string, fields: Record<string, string>): string => [label
 const order = (verb: string, fields: Record<string, string>, label: string): Html =>
   html`<form method="post" action="/ops/${verb}">${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button></form>`
 
-/** What nobody should press by mistake unfolds first, and asks why. */
+/** What changes what visitors get unfolds first, and asks why; nobody has to say. */
 const orderWithReason = (verb: string, fields: Record<string, string>, label: string, words: Words, kind = ''): Html =>
   html`<details class="sure" id="${[verb, ...Object.values(fields)].join('-')}">
     <summary class="button ${kind}" aria-label="${nameOf(label, fields)} …">${label} …</summary>
     <form method="post" action="/ops/${verb}">${hiddenFields(fields)}
-      <label>${words.reason}<input name="reason" maxlength="300" autocomplete="off"></label><button class="${kind}" aria-label="${nameOf(label, fields)}">${label}</button></form>
+      <label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off"></label><button class="${kind}" aria-label="${nameOf(label, fields)}">${label}</button></form>
   </details>`
 
 const canaryForm = (area: string, version: string, percent: number, words: Words): Html =>

@@ -45,7 +45,7 @@ beforeEach(async () => {
   const register = new ReleaseRegister(site.db)
   desk = new ReleaseDesk({
     store: new ReleaseStore(join(folder, 'store')), register, pins: new PinTokens(new Uint8Array(32).fill(7)),
-    keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost',
+    keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {},
   })
   const verbs = releaseVerbs({ desk, snapshots: new Snapshots(register, () => {}), processes: new ReleaseProcesses(site.db) })
   app = express().use(opsConsole({ db: site.db, api: site.api, verbs, closing: closing.signal }))
@@ -140,6 +140,15 @@ describe('the page', () => {
     expect(text).toContain('up to 25 %')
   })
 
+  test('names the release that has left timers running', async () => {
+    await site.db.script(`INSERT INTO release_health (area, version, minute, kind, count, total) VALUES
+      ('brokers', '1.1.0', now() - interval '2 hours', 'left_timers', 2, 7), ('brokers', '1.1.0', now(), 'left_timers', 1, 5),
+      ('brokers', '1.0.0', now() - interval '2 days', 'left_timers', 1, 1)`)
+    const { text } = await (await ops()).get('/ops')
+    expect(text).toContain('1.1.0 has left 12 timers running')
+    expect(text).not.toContain('1.0.0 has left')
+  })
+
   test('speaks Indonesian once asked to, on every page that follows', async () => {
     const browser = await ops()
     expect((await browser.get('/ops?lang=id')).text).toContain('<html lang="id"')
@@ -181,6 +190,23 @@ describe('orders', () => {
     const [line] = await readAudit(site.db, { area: 'brokers' })
     const { userId } = (await site.db.one<{ userId: string }>(`SELECT user_id AS "userId" FROM users WHERE email = 'olga@mail.example'`))!
     expect(line).toMatchObject({ action: 'activate', version: '1.2.0', from: '1.1.0', actor: `<b>Olga (${userId})` })
+  })
+
+  test('activate and promote take a reason, which stands in the log; none is needed', async () => {
+    const browser = await ops()
+    await press(browser, 'canary', { version: '1.2.0', percent: '5' })
+    for (const [lang, label] of [['en', 'Reason (optional)'], ['id', 'Alasan (boleh kosong)']] as const) {
+      const { text } = await browser.get(`/ops?lang=${lang}`)
+      for (const verb of ['activate', 'promote']) {
+        const form = new RegExp(`<form method="post" action="/ops/${verb}">.*?</form>`, 's').exec(text)?.[0]
+        expect(form).toContain(`<label>${label}<input name="reason"`)
+      }
+    }
+    await press(browser, 'promote', { reason: 'figures are good' }).expect(303)
+    await press(browser, 'activate', { version: '1.0.0', reason: 'as it was' }).expect(303)
+    await press(browser, 'activate', { version: '1.1.0', reason: '' }).expect(303)
+    const lines = await readAudit(site.db, { area: 'brokers', limit: 3 })
+    expect(lines.map(({ action, reason }) => `${action}: ${reason}`)).toEqual(['activate: ', 'activate: as it was', 'promote: figures are good'])
   })
 
   test('a canary starts, grows, and becomes the release for everyone', async () => {

@@ -9,8 +9,9 @@ import type { Db } from '../db/db.ts'
 import { readCookies } from '../http/cookies.ts'
 import { languageCookie } from '../http/language-redirect.ts'
 import { readAudit } from '../releases/release-audit.ts'
-import type { AreaOverview } from '../releases/release-desk.ts'
+import type { AreaOverview } from '../releases/release-overview.ts'
 import { readHealthSeries } from './health-series.ts'
+import { readLeftTimers } from './left-timers.ts'
 import { opsEvents } from './ops-events.ts'
 import { consolePage, loginPage, onlyOpsPage, rollbackPage, type Notice, type PageFrame } from './pages.ts'
 import { differenceOf } from './release-difference.ts'
@@ -63,8 +64,8 @@ export function opsConsole({ db, api, verbs, closing }: OpsParts): Router {
   })
 
   const show = async (request: Request, response: Response, status: number, notice: Notice | null) => {
-    const [areas, series, audit] = await Promise.all([verbs.list(), readHealthSeries(db), readAudit(db, { limit: 40 })])
-    send(response, status, consolePage(pageOf(request), { nick: String(response.locals.nick), areas, series, audit, notice }))
+    const [areas, series, left, audit] = await Promise.all([verbs.list(), readHealthSeries(db), readLeftTimers(db), readAudit(db, { limit: 40 })])
+    send(response, status, consolePage(pageOf(request), { nick: String(response.locals.nick), areas, series, left, audit, notice }))
   }
 
   router.get('/ops', (request, response) => show(request, response, 200, null))

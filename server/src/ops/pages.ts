@@ -1,9 +1,10 @@
 import type { Language } from 'shared-state/i18n/languages'
 import type { AuditLine } from '../releases/release-audit.ts'
-import type { AreaOverview } from '../releases/release-desk.ts'
+import type { AreaOverview } from '../releases/release-overview.ts'
 import { areaCard } from './area-card.ts'
 import type { HealthMinute } from './health-series.ts'
 import { html, type Html } from './html.ts'
+import type { LeftTimersOfRelease } from './left-timers.ts'
 import type { ReleaseDifference } from './release-difference.ts'
 import { fill, type Words, wordsOf } from './words.ts'
 
@@ -46,16 +47,17 @@ export interface ConsoleState {
   nick: string
   areas: AreaOverview[]
   series: Map<string, HealthMinute[]>
+  left: Map<string, LeftTimersOfRelease[]>
   audit: AuditLine[]
   notice: Notice | null
 }
 
-export function consolePage(page: PageFrame, { nick, areas, series, audit, notice }: ConsoleState): string {
+export function consolePage(page: PageFrame, { nick, areas, series, left, audit, notice }: ConsoleState): string {
   const words = wordsOf(page.lang)
   const beside = html`<p class="who">${fill(words.signedInAs, { nick })} <span id="live" data-live="${words.live}" data-offline="${words.offline}" role="status"></span></p>${logoutForm(words)}`
   const said = notice && notice.kind !== 'done' && html`<p class="notice ${notice.kind}" role="${notice.kind === 'refused' ? 'alert' : 'status'}">${notice.text}
     ${notice.kind === 'link' && html`<a href="${notice.link}">${notice.link}</a>`}</p>`
-  const cards = areas.map(area => areaCard(area, series.get(area.area) ?? [], words))
+  const cards = areas.map(area => areaCard(area, series.get(area.area) ?? [], left.get(area.area) ?? [], words))
   return frame(page, words.title, html`${said}<div id="state">
     ${areas.length === 0 && html`<p>${words.none}</p>`}
     <div class="areas">${cards}</div>

@@ -5,8 +5,10 @@ import type { Area } from 'shared-state/contract/area'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { ShellModule } from 'shared-state/contract/shell-module'
 import type { Dictionary } from 'shared-state/i18n/text'
+import { builtInModules } from '../sandbox/built-in-modules.ts'
 import { forgetContainersOf } from './forget-containers.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { longestRequestMs, ReleaseTimers } from './release-timers.ts'
 
 /** Milliseconds a failed load is remembered, so that a missing release is not sought again for every request. */
 const failureMemoryMs = 3_000
@@ -25,8 +27,16 @@ export interface LoadedArea {
   dictionaryOf: (lang: string) => Promise<Dictionary>
 }
 
+/** A release whose code left timers running that no request can be waiting for any more. */
+export interface LeftTimers {
+  area: string
+  version: string
+  timers: number
+}
+
 interface Loaded {
   record: ReleaseRecord
+  running: ReleaseTimers
   /** What was made of the release, by what it is: its code, its area within a shell, its texts. */
   values: Map<string, { value: Promise<unknown>; failedAt?: number }>
 }
@@ -41,6 +51,8 @@ export class NodeLoader {
   #isNamed: (record: ReleaseRecord) => boolean
   /** In the order of their last use. */
   #releases = new Map<string, Loaded>()
+  /** Let go, but what runs in them may still be a late request's. */
+  #leaving: { area: string; version: string; running: ReleaseTimers; since: number }[] = []
 
   /** `isNamed` tells which releases a pointer names; they are never let go. */
   constructor(store: Pick<ReleaseStore, 'pathOf' | 'readVerified'>, isNamed: (record: ReleaseRecord) => boolean = () => true) {
@@ -49,8 +61,8 @@ export class NodeLoader {
   }
 
   loadShell(record: ReleaseRecord): Promise<ShellModule> {
-    return this.#once(record, 'shell', async () => {
-      const shell = (await this.#evaluate(record)) as ShellModule
+    return this.#once(record, 'shell', async running => {
+      const shell = (await this.#evaluate(record, running)) as ShellModule
       shell.provideFederationCore()
       return shell
     })
@@ -58,10 +70,10 @@ export class NodeLoader {
 
   /** An area's release, made with the shared modules of one shell release. */
   loadArea(record: ReleaseRecord, shellRecord: ReleaseRecord): Promise<LoadedArea> {
-    return this.#once(record, inShell(shellRecord), async () => {
+    return this.#once(record, inShell(shellRecord), async running => {
       const shell = await this.loadShell(shellRecord)
       // The federation runtime knows containers by name; in another shell the same release is another container.
-      const container = (await this.#evaluate(record, containerIn(record, shellRecord))) as Container
+      const container = (await this.#evaluate(record, running, containerIn(record, shellRecord))) as Container
       await container.init(shell.createShareScope())
       const { area } = (await container.get('./area'))()
       if (area?.name !== record.area) throw new Error(`${record.area} ${record.version} exposes no area of its name`)
@@ -78,26 +90,45 @@ export class NodeLoader {
     })
   }
 
+  /** What releases have left running since the last time; to be asked every few seconds. Timers of a release that was let go are ended. */
+  leftTimers(): LeftTimers[] {
+    const gone = this.#leaving.filter(({ since }) => Date.now() - since > longestRequestMs)
+    this.#leaving = this.#leaving.filter(leaving => !gone.includes(leaving))
+    const left = [
+      ...gone.map(({ area, version, running }) => ({ area, version, timers: running.end() })),
+      ...this.#leaving.map(({ area, version, running }) => ({ area, version, timers: running.countLeft() })),
+      ...[...this.#releases.values()].map(({ record: { area, version }, running }) => ({ area, version, timers: running.countLeft() })),
+    ]
+    return left.filter(({ timers }) => timers > 0)
+  }
+
   /** How many releases this process holds. */
   get size(): number {
     return this.#releases.size
   }
 
-  async #evaluate(record: ReleaseRecord, container = record.container): Promise<unknown> {
+  async #evaluate(record: ReleaseRecord, running: ReleaseTimers, container = record.container): Promise<unknown> {
     const { area, version, node } = record
     const filename = join(this.#store.pathOf(area, version), node.entry)
     const code = (await this.#store.readVerified(record, node.entry)).replaceAll(record.container, container)
     const module = { exports: {} as unknown }
-    const run = compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], { filename })
-    run(module.exports, (name: string) => requireBuiltIn(name, `${area} ${version}`), module, filename, join(filename, '..'))
+    const given = {
+      exports: module.exports,
+      require: (name: string) => requireBuiltIn(name, `${area} ${version}`),
+      module,
+      __filename: filename,
+      __dirname: join(filename, '..'),
+      ...running.functions,
+    }
+    compileFunction(code, Object.keys(given), { filename })(...Object.values(given))
     return module.exports
   }
 
-  #once<Value>(record: ReleaseRecord, what: string, load: () => Promise<Value>): Promise<Value> {
-    const { values } = this.#use(record)
+  #once<Value>(record: ReleaseRecord, what: string, load: (running: ReleaseTimers) => Promise<Value>): Promise<Value> {
+    const { values, running } = this.#use(record)
     const known = values.get(what)
     if (known && !(known.failedAt && known.failedAt + failureMemoryMs < Date.now())) return known.value as Promise<Value>
-    const entry: { value: Promise<Value>; failedAt?: number } = { value: load() }
+    const entry: { value: Promise<Value>; failedAt?: number } = { value: load(running) }
     entry.value.catch(() => (entry.failedAt = Date.now()))
     values.set(what, entry)
     return entry.value
@@ -107,7 +138,7 @@ export class NodeLoader {
     const key = `${record.area} ${record.version}`
     const known = this.#releases.get(key)
     this.#releases.delete(key)
-    const used = known ?? { record, values: new Map() }
+    const used = known ?? { record, running: new ReleaseTimers(), values: new Map() }
     this.#releases.set(key, used)
     if (!known) this.#letGo()
     return used
@@ -115,8 +146,9 @@ export class NodeLoader {
 
   #letGo(): void {
     const unnamed = [...this.#releases].filter(([, { record }]) => !this.#isNamed(record))
-    for (const [key, { record }] of unnamed.slice(0, -MOST_UNNAMED)) {
+    for (const [key, { record, running }] of unnamed.slice(0, -MOST_UNNAMED)) {
       this.#releases.delete(key)
+      this.#leaving.push({ area: record.area, version: record.version, running, since: Date.now() })
       forgetContainersOf(record.container)
       if (record.area === 'shell') for (const { values } of this.#releases.values()) values.delete(inShell(record))
     }
@@ -126,8 +158,8 @@ export class NodeLoader {
 const inShell = ({ version }: ReleaseRecord) => `area in shell ${version}`
 const containerIn = ({ container }: ReleaseRecord, shell: ReleaseRecord) => `${container}__in_${shell.container}`
 
-/** A release carries its libraries; from outside it gets Node's own modules and nothing else. */
+/** A release carries its libraries; from outside it gets those of Node's own modules that compute. */
 function requireBuiltIn(name: string, release: string): unknown {
-  if (isBuiltin(name)) return builtIn(name)
-  throw new Error(`release ${release} requires '${name}', which it has to carry itself`)
+  if (builtInModules.has(name.replace(/^node:/, ''))) return builtIn(name)
+  throw new Error(isBuiltin(name) ? `${release} requires '${name}', which is not for releases` : `${release} requires '${name}', which it has to carry itself`)
 }

@@ -28,7 +28,7 @@ function scene() {
   const register = new ReleaseRegister(db)
   const store = new ReleaseStore(join(folder, 'store'))
   const pins = new PinTokens(new Uint8Array(32).fill(7))
-  const desk = new ReleaseDesk({ store, register, pins, keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost' })
+  const desk = new ReleaseDesk({ store, register, pins, keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {} })
   const snapshots = new Snapshots(register, () => {})
   const build = (area: string, version: string, addresses?: string[]) => {
     const built = join(folder, `${area}-${version}`)

@@ -1,28 +1,13 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { fitChecks, publishChecks } from './gate/gate.ts'
-import { readRecord } from './gate/read-record.ts'
+import { fitChecks } from './gate/gate.ts'
 import { releaseProblems } from './gate/release-problems.ts'
-import type { ReleaseKeys } from './keys/release-keys.ts'
 import type { PinTokens } from './pin-tokens.ts'
-import type { Pointer, PublishedRelease, ReleaseRegister, ReleaseSummary } from './release-register.ts'
-import { type ReleaseStore } from './release-store.ts'
+import { pruneReleases, type PruneAnswer, type PruneOrder } from './prune/prune-releases.ts'
+import { sweepBucket, sweepStore } from './prune/sweep.ts'
+import { publishRelease, type PublishOrder, type PublishParts } from './publish-release.ts'
+import { type AreaOverview, type ReleaseOverview, toOverview } from './release-overview.ts'
+import type { Pointer, PublishedRelease, ReleaseRegister } from './release-register.ts'
 import { OrderRefused } from '../control/order-refused.ts'
-
-export interface ReleaseOverview {
-  version: string
-  commit: string
-  signedBy: string
-  publishedBy: string
-  publishedAt: string
-  revoked: boolean
-}
-
-export interface AreaOverview {
-  area: string
-  pointer: Pointer | null
-  /** Oldest first. */
-  releases: ReleaseOverview[]
-}
 
 interface Order {
   area: string
@@ -38,11 +23,10 @@ interface Together {
   together?: readonly string[]
 }
 
-interface PublishOrder extends Together {
-  folder: string
-  actor: string
-  /** Came from another machine: a key of the area has to have signed it. */
-  isRemote?: boolean
+export interface DeskParts extends PublishParts {
+  pins: PinTokens
+  /** Public address of the site. */
+  origin: string
 }
 
 /** Who moves pointers that only the start command made. */
@@ -50,35 +34,17 @@ export const startActor = 'start'
 
 /** What people, keys and the guard do with releases: the verbs of command line, HTTP and console. Refusals are OrderRefused. */
 export class ReleaseDesk {
-  #store: ReleaseStore
+  #parts: DeskParts
   #register: ReleaseRegister
-  #pins: PinTokens
-  #keys: ReleaseKeys
-  #origin: string
 
-  constructor(parts: { store: ReleaseStore; register: ReleaseRegister; pins: PinTokens; keys: ReleaseKeys; origin: string }) {
-    this.#store = parts.store
+  constructor(parts: DeskParts) {
+    this.#parts = parts
     this.#register = parts.register
-    this.#pins = parts.pins
-    this.#keys = parts.keys
-    this.#origin = parts.origin
   }
 
   /** Checks a built folder and takes it into the store. It is served once something points at it. */
-  async publish({ folder, actor, isRemote = false, together = [] }: PublishOrder): Promise<ReleaseRecord> {
-    const incoming = await this.#store.take(folder)
-    try {
-      const record = await readRecord(incoming.folder)
-      const { area, version } = record
-      const signer = await this.#keys.signerOf(incoming.folder, { area, isRemote })
-      const candidate = { record, others: await this.#others(area, together), folder: incoming.folder }
-      for (const check of publishChecks) await check(candidate)
-      const signedBy = signer ?? (await this.#keys.signLocally(incoming.folder))
-      await this.#register.addRelease(record, signedBy, { area, action: 'publish', version, actor, reason: '' }, () => incoming.place(area, version))
-      return record
-    } finally {
-      await incoming.drop()
-    }
+  publish({ together = [], ...order }: PublishOrder & Together): Promise<ReleaseRecord> {
+    return publishRelease(this.#parts, order, area => this.#others(area, together))
   }
 
   /** Points an area at a published release; a canary of it ends. */
@@ -162,10 +128,11 @@ export class ReleaseDesk {
   }
 
   /** A link that shows one visitor a release, on the server and in the browser, without touching anyone else. */
-  async pin({ area, version, actor }: VersionOrder): Promise<{ link: string }> {
+  async pin({ area, version, actor, reason = '' }: VersionOrder): Promise<{ link: string }> {
     await this.#usable(area, version)
-    await this.#register.recordPin({ area, action: 'pin', version, actor, reason: '' })
-    return { link: `${this.#origin}/pin/${await this.#pins.issue({ [area]: version })}` }
+    await this.#register.recordPin({ area, action: 'pin', version, actor, reason })
+    const { origin, pins } = this.#parts
+    return { link: `${origin}/pin/${await pins.issue({ [area]: version })}` }
   }
 
   async list(): Promise<AreaOverview[]> {
@@ -180,17 +147,29 @@ export class ReleaseDesk {
   }
 
   /** Everything that is known of one release. */
-  async show({ area, version }: { area: string; version: string }): Promise<ReleaseOverview & { record: ReleaseRecord }> {
+  async show({ area, version }: { area: string; version: string }): Promise<ReleaseOverview & Pick<PublishedRelease, 'record' | 'prunedAt'>> {
     const release = await this.#published(area, version)
     const { revoked } = await this.#register.revocations()
     const summary = { ...release, ...release.record }
-    return { ...toOverview(summary, new Set(revoked.map(known => `${known.area} ${known.version}`))), record: release.record }
+    return { ...toOverview(summary, new Set(revoked.map(known => `${known.area} ${known.version}`))), record: release.record, prunedAt: release.prunedAt }
   }
 
   /** Whether a release's bytes and signature are still those that were published. */
   async verify({ area, version }: { area: string; version: string }): Promise<{ signedBy: string; problems: string[] }> {
-    const release = await this.#published(area, version)
-    return { signedBy: release.signedBy, problems: await releaseProblems(release, this.#store.pathOf(area, version), this.#keys) }
+    const release = notPruned(await this.#published(area, version))
+    const { store, keys, bring } = this.#parts
+    await bring?.([{ area, version }])
+    return { signedBy: release.signedBy, problems: await releaseProblems(release, store.pathOf(area, version), keys) }
+  }
+
+  /** Removes the releases that no visitor may still hold; their names stay taken. */
+  async prune(order: PruneOrder): Promise<PruneAnswer> {
+    const answer = await pruneReleases(this.#register, order)
+    if (order.dryRun) return answer
+    const { store, bucket } = this.#parts
+    await sweepStore(store, this.#register)
+    const left = bucket && (await sweepBucket(bucket, this.#register))
+    return { ...answer, ...(left && { left }) }
   }
 
   /** The stable releases of the other areas, but for those that are replaced together with this one. */
@@ -221,7 +200,7 @@ export class ReleaseDesk {
   }
 
   async #usable(area: string, version: string): Promise<ReleaseRecord> {
-    const { record } = await this.#published(area, version)
+    const { record } = notPruned(await this.#published(area, version))
     const { revoked } = await this.#register.revocations()
     const revocation = revoked.find(release => release.area === area && release.version === version)
     if (revocation) throw new OrderRefused(`${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`)
@@ -229,11 +208,8 @@ export class ReleaseDesk {
   }
 }
 
-const toOverview = ({ area, version, commit, signedBy, publishedBy, publishedAt }: ReleaseSummary, revoked: ReadonlySet<string>): ReleaseOverview => ({
-  version,
-  commit,
-  signedBy,
-  publishedBy,
-  publishedAt,
-  revoked: revoked.has(`${area} ${version}`),
-})
+function notPruned(release: PublishedRelease): PublishedRelease {
+  const { area, version } = release.record
+  if (release.prunedAt) throw new OrderRefused(`${area} ${version} is pruned: its files are gone; publish it again under a version of its own`)
+  return release
+}

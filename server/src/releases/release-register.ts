@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { Db, Queries } from '../db/db.ts'
+import { markPruned, type PruneFacts, readPruneFacts } from './prune/prune-facts.ts'
 import type { AuditEntry } from './release-audit.ts'
 import { writeAudit } from './release-audit.ts'
 import { OrderRefused } from '../control/order-refused.ts'
@@ -31,7 +32,13 @@ interface Publication {
 
 export interface PublishedRelease extends Publication {
   record: ReleaseRecord
+  /** Its object in the bucket. */
+  bundle: string | null
+  /** Its bytes are gone, its name is taken for good. */
+  prunedAt: string | null
 }
+
+export type NewRelease = Pick<PublishedRelease, 'record' | 'signedBy' | 'bundle'>
 
 export interface ReleaseSummary extends Publication, ReleaseName {
   commit: string
@@ -66,6 +73,11 @@ const channel = 'release_changes'
 const publication = 'signed_by AS "signedBy", published_by AS "publishedBy", published_at AS "publishedAt"'
 const nameOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 
+/** There is, or was, a release of that name. */
+export class NameTaken extends OrderRefused {
+  override name = 'NameTaken'
+}
+
 /** Releases, pointers, revocations and audit in the database. Every change is one transaction that raises the revision. */
 export class ReleaseRegister {
   #db: Db
@@ -81,8 +93,9 @@ export class ReleaseRegister {
     )
   }
 
+  /** A pruned one too. */
   release({ area, version }: ReleaseName): Promise<PublishedRelease | undefined> {
-    return this.#db.one(`SELECT record, ${publication} FROM releases WHERE pruned_at IS NULL AND area = $1 AND version = $2`, [area, version])
+    return this.#db.one(`SELECT record, bundle, pruned_at AS "prunedAt", ${publication} FROM releases WHERE area = $1 AND version = $2`, [area, version])
   }
 
   /** The records asked for; unknown and pruned ones are left out. */
@@ -115,15 +128,15 @@ export class ReleaseRegister {
    * `place` puts the bytes where they are served from, after the name is this publish's alone and before anybody sees the
    * release: bytes that are there already were left by a publish that was interrupted.
    */
-  addRelease(record: ReleaseRecord, signedBy: string, audit: AuditEntry, place: () => Promise<void>): Promise<void> {
+  addRelease({ record, signedBy, bundle }: NewRelease, audit: AuditEntry, place: () => Promise<void>): Promise<void> {
     const { area, version } = record
-    return this.#change(audit, async queries => {
+    return this.#change([audit], async queries => {
       const added = await queries.query(
-        `INSERT INTO releases (area, version, record, signed_by, published_by) VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO releases (area, version, record, signed_by, bundle, published_by) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING RETURNING area`,
-        [area, version, JSON.stringify(record), signedBy, audit.actor],
+        [area, version, JSON.stringify(record), signedBy, bundle, audit.actor],
       )
-      if (added.length === 0) throw new OrderRefused(`${area} ${version} is published already and is never overwritten`)
+      if (added.length === 0) throw new NameTaken(`${area} ${version} is published already, or was once, and is never overwritten`)
       await place()
     })
   }
@@ -132,7 +145,7 @@ export class ReleaseRegister {
   movePointer({ before, stable, previous, canary, revoke, audit }: PointerChange): Promise<void> {
     const { area, actor, reason } = audit
     const columns = [area, stable, previous, canary?.version ?? null, canary?.percent ?? 0, actor]
-    return this.#change(audit, async queries => {
+    return this.#change([audit], async queries => {
       const moved = before
         ? await queries.query(
             `UPDATE release_pointers SET stable = $2, previous = $3, canary_version = $4, canary_percent = $5, set_by = $6,
@@ -148,22 +161,55 @@ export class ReleaseRegister {
             columns,
           )
       if (moved.length === 0) throw new OrderRefused(`the pointer of ${area} was moved by somebody else meanwhile: look and try again`)
+      const pruned = await queries.one('SELECT 1 FROM releases WHERE area = $1 AND version IN ($2, $3) AND pruned_at IS NOT NULL', [area, stable, canary?.version ?? null])
+      if (pruned) throw new OrderRefused(`a release of ${area} was pruned meanwhile: look and try again`)
       if (revoke) await insertRevocation(queries, { area, version: revoke }, reason)
     })
   }
 
   revoke(release: ReleaseName, audit: AuditEntry): Promise<void> {
-    return this.#change(audit, queries => insertRevocation(queries, release, audit.reason))
+    return this.#change([audit], queries => insertRevocation(queries, release, audit.reason))
   }
 
   freeze(area: string, frozen: { by: string; reason: string } | null, audit: AuditEntry): Promise<void> {
     const sql = 'UPDATE release_pointers SET frozen_by = $2, frozen_reason = $3, revision = revision + 1, updated_at = now() WHERE area = $1'
-    return this.#change(audit, queries => queries.query(sql, [area, frozen?.by ?? null, frozen?.reason ?? null]))
+    return this.#change([audit], queries => queries.query(sql, [area, frozen?.by ?? null, frozen?.reason ?? null]))
   }
 
-  /** Takes a release out of every list; its record stays. */
-  prune({ area, version }: ReleaseName, audit: AuditEntry): Promise<void> {
-    return this.#change(audit, queries => queries.query('UPDATE releases SET pruned_at = now() WHERE area = $1 AND version = $2', [area, version]))
+  /** What decides which releases may go. */
+  pruneFacts(): Promise<PruneFacts> {
+    return readPruneFacts(this.#db)
+  }
+
+  /** Takes releases out of every list; their records stay. Answers which: what was pointed at meanwhile is left alone. */
+  async prune(audits: readonly (AuditEntry & ReleaseName)[]): Promise<ReleaseName[]> {
+    const pruned: ReleaseName[] = []
+    await this.#change([], async queries => {
+      pruned.push(...(await markPruned(queries, audits)))
+      const isPruned = new Set(pruned.map(nameOf))
+      for (const audit of audits) if (isPruned.has(nameOf(audit))) await writeAudit(queries, audit)
+    })
+    return pruned
+  }
+
+  /** Of these the ones that are pruned. */
+  async prunedAmong(names: readonly ReleaseName[]): Promise<ReleaseName[]> {
+    return this.#db.query(`SELECT area, version FROM releases WHERE pruned_at IS NOT NULL AND area || ' ' || version = ANY($1)`, [names.map(nameOf)])
+  }
+
+  /** Objects in the bucket whose release is pruned. */
+  async prunedBundles(): Promise<(ReleaseName & { bundle: string })[]> {
+    return this.#db.query('SELECT area, version, bundle FROM releases WHERE bundle IS NOT NULL AND pruned_at IS NOT NULL')
+  }
+
+  /** What the bucket does not hold yet, or no longer. */
+  async releasesWithoutBundle(): Promise<ReleaseName[]> {
+    return this.#db.query('SELECT area, version FROM releases WHERE bundle IS NULL AND pruned_at IS NULL ORDER BY area, published_at')
+  }
+
+  /** Names a release's object in the bucket; null: it has none any more. */
+  async setBundle({ area, version }: ReleaseName, bundle: string | null): Promise<void> {
+    await this.#db.query('UPDATE releases SET bundle = $3 WHERE area = $1 AND version = $2', [area, version, bundle])
   }
 
   recordPin(audit: AuditEntry): Promise<void> {
@@ -174,13 +220,13 @@ export class ReleaseRegister {
     return this.#db.listen(channel, react)
   }
 
-  async #change(audit: AuditEntry, work: (queries: Queries) => Promise<unknown>): Promise<void> {
+  async #change(audit: readonly AuditEntry[], work: (queries: Queries) => Promise<unknown>): Promise<void> {
     await this.#db.transaction(async queries => {
       // The row is also the queue of all who change something: decisions are made one after another.
       await queries.query('UPDATE release_state SET revision = revision + 1')
       await work(queries)
-      await writeAudit(queries, audit)
-      await queries.query('SELECT pg_notify($1, $2)', [channel, audit.area])
+      for (const entry of audit) await writeAudit(queries, entry)
+      await queries.query('SELECT pg_notify($1, $2)', [channel, audit[0]?.area ?? ''])
     })
   }
 }

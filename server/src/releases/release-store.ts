@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import { OrderRefused } from '../control/order-refused.ts'
+import { copyPlainFiles } from './copy-plain-files.ts'
 
 const versionPattern = /^\d+\.\d+\.\d+([-+][0-9A-Za-z.-]+)*$/
 const namePattern = /^[a-z][a-z0-9-]{0,39}$/
@@ -11,11 +13,13 @@ export const isReleaseName = (area: string, version: string): boolean => namePat
 
 export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** A copy of a built folder that nobody serves and nobody else writes. */
+/** A folder beside the releases that nobody serves and nobody else writes. */
 export interface IncomingRelease {
   folder: string
   /** Makes it the release of that name, in place of what an interrupted publish has left there. */
   place(area: string, version: string): Promise<void>
+  /** Makes it the release of that name, unless that stands there already. */
+  placeIfMissing(area: string, version: string): Promise<void>
   /** Removes it, unless it was placed. */
   drop(): Promise<void>
 }
@@ -45,29 +49,67 @@ export class ReleaseStore {
     return bytes.toString('utf8')
   }
 
+  has(area: string, version: string): boolean {
+    return existsSync(this.pathOf(area, version))
+  }
+
+  /** Every release whose folder is here. */
+  async list(): Promise<{ area: string; version: string }[]> {
+    const folders = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    const areas = folders.filter(({ name }) => !name.startsWith('.')).map(async ({ name: area }) =>
+      (await readdir(join(this.folder, area))).filter(version => isReleaseName(area, version)).map(version => ({ area, version })))
+    return (await Promise.all(areas)).flat()
+  }
+
+  async remove(area: string, version: string): Promise<void> {
+    await rm(this.pathOf(area, version), { recursive: true, force: true })
+  }
+
+  /** An empty folder for a release that is about to come. Whatever stands there after a kill is gone with the next start. */
+  async receive(): Promise<IncomingRelease> {
+    const folder = join(this.#incoming, randomUUID())
+    await mkdir(folder, { recursive: true })
+    return {
+      folder,
+      place: async (area, version) => {
+        await this.remove(area, version)
+        await rename(folder, await this.#roomFor(area, version))
+      },
+      placeIfMissing: async (area, version) => {
+        const target = await this.#roomFor(area, version)
+        await rename(folder, target).catch(error => {
+          // Another process of this folder was faster, with the same files.
+          if (!this.has(area, version)) throw error
+        })
+      },
+      drop: () => rm(folder, { recursive: true, force: true }),
+    }
+  }
+
   /** Copies a built folder beside the releases, so that what is checked there is what is placed. */
   async take(builtFolder: string): Promise<IncomingRelease> {
-    const folder = join(this.#incoming, randomUUID())
-    const drop = () => rm(folder, { recursive: true, force: true })
-    await mkdir(this.#incoming, { recursive: true })
+    const incoming = await this.receive()
     try {
-      await cp(builtFolder, folder, { recursive: true, verbatimSymlinks: true })
+      await copyPlainFiles(builtFolder, incoming.folder)
     } catch (error) {
-      await drop()
-      throw new OrderRefused(`${builtFolder} cannot be copied: ${(error as Error).message}`, { cause: error })
+      await incoming.drop()
+      throw error instanceof OrderRefused ? error : new OrderRefused(`${builtFolder} cannot be copied: ${(error as Error).message}`, { cause: error })
     }
-    const place = async (area: string, version: string) => {
-      const target = this.pathOf(area, version)
-      await rm(target, { recursive: true, force: true })
-      await mkdir(join(target, '..'), { recursive: true })
-      await rename(folder, target)
-    }
-    return { folder, place, drop }
+    return incoming
   }
 
   /** Removes what publishes have left that were killed. */
   async clearIncoming(): Promise<void> {
     await rm(this.#incoming, { recursive: true, force: true })
+  }
+
+  async #roomFor(area: string, version: string): Promise<string> {
+    const target = this.pathOf(area, version)
+    await mkdir(join(target, '..'), { recursive: true })
+    return target
   }
 
   get #incoming(): string {

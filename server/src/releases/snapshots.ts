@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ReleaseRecord, Snapshot, SnapshotArea } from 'shared-state/contract/release'
+import type { BringReleases } from './bucket/release-bucket.ts'
 import type { Pointer, ReleaseName, ReleaseRegister } from './release-register.ts'
 
 /** Backstop for a notification that was lost: the revision is read again this often. */
 const pollMs = 2_000
+/** Longest wait for files from the bucket. What comes later is tried again; until then the release counts as one that cannot be loaded. */
+const bringMs = 5_000
 
 /** area → version, what a visitor is pinned to. */
 export type Pins = Readonly<Record<string, string>>
@@ -19,6 +23,7 @@ const keyOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 /** What this process knows of releases and pointers, and the snapshots made from it. */
 export class Snapshots {
   #register: ReleaseRegister
+  #bring: BringReleases
   #records = new Map<string, ReleaseRecord>()
   #pointers: Pointer[] = []
   #revoked = new Set<string>()
@@ -30,9 +35,10 @@ export class Snapshots {
   #onError: (error: unknown) => void
   #onSeen: ((revision: number) => void | Promise<void>)[] = []
 
-  constructor(register: ReleaseRegister, onError: (error: unknown) => void) {
+  constructor(register: ReleaseRegister, onError: (error: unknown) => void, bring: BringReleases = async () => {}) {
     this.#register = register
     this.#onError = onError
+    this.#bring = bring
   }
 
   /** `listener` is told of each revision once this process serves by it. */
@@ -82,9 +88,11 @@ export class Snapshots {
     return this.#records.get(keyOf({ area, version }))
   }
 
-  /** Fetches the records that pins name, so that freeze() can follow them. */
+  /** Fetches the records that pins name, so that freeze() can follow them, and the files where this machine lacks them. */
   async know(pins: Pins): Promise<void> {
-    await this.#fetchRecords(Object.entries(pins).map(([area, version]) => ({ area, version })))
+    const names = Object.entries(pins).map(([area, version]) => ({ area, version }))
+    await this.#fetchRecords(names)
+    await within(bringMs, this.#bring(names.filter(name => this.#records.has(keyOf(name)))))
   }
 
   /** Which release of each area a visitor gets: pin before canary before stable. Undefined as long as no shell is released. */
@@ -121,9 +129,18 @@ export class Snapshots {
   async #read(): Promise<void> {
     // Read before the rest: a change in between is then seen by the next reading.
     const revision = await this.#register.revision()
+    const served = this.#pointers.flatMap(namedBy)
+    // What did not come before is sought again; nobody waits for it, least of all a rollback.
+    void this.#bring(served)
     if (revision === this.#revision) return
     const [pointers, { epoch, revoked }] = await Promise.all([this.#register.pointers(), this.#register.revocations()])
-    await this.#fetchRecords(pointers.flatMap(namedBy))
+    const named = pointers.flatMap(namedBy)
+    const isNamed = new Set(named.map(keyOf))
+    await this.#fetchRecords(named)
+    const pinned = [...this.#records.values()].filter(record => !isNamed.has(keyOf(record)))
+    if (pinned.length > 0) for (const pruned of await this.#register.prunedAmong(pinned)) this.#records.delete(keyOf(pruned))
+    const wasServed = new Set(served.map(keyOf))
+    await within(bringMs, this.#bring(named.filter(name => !wasServed.has(keyOf(name)))))
     this.#pointers = pointers
     this.#revoked = new Set(revoked.map(keyOf))
     this.#epoch = epoch
@@ -136,6 +153,12 @@ export class Snapshots {
     const missing = names.filter(name => !this.#records.has(keyOf(name)))
     for (const record of await this.#register.records(missing)) this.#records.set(keyOf(record), record)
   }
+}
+
+/** Resolves with the work, or without it after so many milliseconds. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const late = new AbortController()
+  await Promise.race([work, delay(ms, undefined, { signal: late.signal, ref: false }).catch(() => undefined)]).finally(() => late.abort())
 }
 
 const namedBy = ({ area, stable, previous, canary }: Pointer): ReleaseName[] =>

@@ -1,58 +1,59 @@
-import { Session } from 'node:inspector/promises'
+import { relative, sep } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
+import type { Worker } from 'node:worker_threads'
 
 export interface RunningRelease {
   area: string
   version: string
 }
 
+/** Milliseconds of the thread's running that the profiler looks at; it takes a sample in each. */
+const lookMs = 30
 const answerWithinMs = 1_000
 
-/** What the debugger of a thread tells, as far as it is listened to. */
-type Said =
-  | { method: 'Debugger.scriptParsed'; params: { scriptId: string; url: string } }
-  | { method: 'Debugger.paused'; params: { callFrames: { location: { scriptId: string } }[] } }
-  | { method?: undefined }
-
-/**
- * Which release's code the worker thread of that name runs at this moment, told by the file names on its stack. The debugger stops even an
- * endless loop. Undefined where no release's file stands on the stack, or the thread gives no answer.
- */
-export async function findRunningRelease(threadName: string, folder: string): Promise<RunningRelease | undefined> {
-  const session = new Session()
-  session.connect()
-  const { promise: found, resolve } = Promise.withResolvers<RunningRelease | undefined>()
-  const files = new Map<string, string>()
-  let messages = 0
-  const send = (sessionId: string, method: string) =>
-    session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id: ++messages, method }) })
-  session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
-    if (!workerInfo.title.endsWith(`] ${threadName}`)) return
-    void send(sessionId, 'Debugger.enable').then(() => send(sessionId, 'Debugger.pause'))
-  })
-  session.on('NodeWorker.receivedMessageFromWorker', ({ params: { sessionId, message } }) => {
-    const said = JSON.parse(message) as Said
-    // A frame names its script by number alone; the debugger has told the file of each when it was enabled.
-    if (said.method === 'Debugger.scriptParsed') files.set(said.params.scriptId, said.params.url)
-    if (said.method !== 'Debugger.paused') return
-    resolve(releaseOf(said.params.callFrames.map(({ location }) => files.get(location.scriptId) ?? ''), folder))
-    void send(sessionId, 'Debugger.resume')
-  })
-  try {
-    await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false })
-    return await Promise.race([found, delay(answerWithinMs, undefined, { ref: false })])
-  } finally {
-    session.disconnect()
-  }
+/** What Node's profiler tells, as far as it is listened to. */
+interface Profile {
+  nodes: { id: number; callFrame: { url: string }; children?: number[] }[]
+  /** Ids of the innermost frames, in the order of time. */
+  samples: number[]
 }
 
+/**
+ * Which release's code a worker thread runs at this moment, told by the file names on its stack. The profiler, unlike the
+ * debugger, needs no right that the thread could use itself, and looks into an endless loop too. Undefined where no release's
+ * file stands on the stack, or the thread gives no answer.
+ */
+export async function findRunningRelease(worker: Worker, folder: string): Promise<RunningRelease | undefined> {
+  const profile = await Promise.race([profileOf(worker), delay(answerWithinMs, undefined, { ref: false })])
+  return profile?.samples.map(id => releaseOf(filesOn(profile, id), folder)).findLast(release => release !== undefined)
+}
+
+async function profileOf(worker: Worker): Promise<Profile> {
+  const profiling = await worker.startCpuProfile()
+  const before = await worker.cpuUsage()
+  const until = performance.now() + answerWithinMs - 2 * lookMs
+  // Where others have the core meanwhile, there is nothing to see.
+  do await delay(lookMs)
+  while ((await worker.cpuUsage(before)).user < lookMs * 1_000 && performance.now() < until)
+  return JSON.parse(await profiling.stop()) as Profile
+}
+
+/** The files of a stack, innermost first. */
+function filesOn({ nodes }: Profile, innermost: number): string[] {
+  const files: string[] = []
+  for (let node = nodes.find(({ id }) => id === innermost); node; node = nodes.find(({ children }) => children?.includes(node!.id))) files.push(node.callFrame.url)
+  return files
+}
+
+/** The release in whose code an error was thrown, told by the file names on its stack. */
+export const releaseInStack = (stack: string, folder: string): RunningRelease | undefined =>
+  releaseOf([...stack.matchAll(/\(?([^\s()]+):\d+:\d+\)?$/gm)].map(([, file]) => file!), folder)
+
 /** The innermost file of a release that is not the shell's, else the shell. Paths are `{folder}/{area}/{version}/node/…`. */
-function releaseOf(urls: string[], folder: string): RunningRelease | undefined {
-  const releases = urls
-    .map(url => [folder, pathToFileURL(folder).href].filter(root => url.startsWith(`${root}/`)).map(root => url.slice(root.length + 1))[0])
-    .filter(path => path !== undefined)
-    .map(path => path.split('/'))
+function releaseOf(files: string[], folder: string): RunningRelease | undefined {
+  const releases = files
+    .filter(file => file.startsWith(folder + sep))
+    .map(file => relative(folder, file).split(sep))
     .map(([area = '', version = '']) => ({ area, version }))
   return releases.find(({ area }) => area !== 'shell') ?? releases[0]
 }

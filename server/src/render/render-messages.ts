@@ -3,6 +3,7 @@ import type { Envelope } from 'shared-state/calls/envelope'
 import type { User } from 'shared-state/calls/entities/user'
 import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
 import type { VisitorFacts } from 'shared-state/store/visitor-store'
+import type { LeftTimers } from '../releases/node-loader.ts'
 
 /** One page to render, as plain data: it crosses the border between two threads. */
 export interface RenderOrder {
@@ -31,6 +32,12 @@ export interface SentFailure {
   error: SentError
   reference?: string
 }
+
+/** A backend that refuses or fails is not the doing of the code that asked it. */
+export const isReleasesFault = ({ error }: SentFailure): boolean => error.name !== 'ApiError' && error.name !== 'CallCancelled'
+
+/** Whether something did not come within its time, rather than failed. */
+export const isTimeout = ({ message }: SentError): boolean => / within \d+ ms|time budget spent/.test(message)
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string; failures: SentFailure[] }
@@ -69,4 +76,5 @@ export type FromThread =
   | { kind: 'call'; id: number; callId: number; name: string; input: unknown; headers: Record<string, string> }
   | { kind: 'cancel'; callId: number }
   | { kind: 'record?'; area: string; version: string }
+  | { kind: 'left timers'; left: LeftTimers[] }
   | { kind: 'log'; id: number; entry: CallLogEntry }

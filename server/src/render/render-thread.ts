@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { LogCall } from 'shared-state/api/call-log'
 import type { Transport } from 'shared-state/api/transport'
-import type { RenderAnswer } from 'shared-state/contract/shell-module'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import { DevStore } from '../dev/dev-store.ts'
 import { NodeLoader } from '../releases/node-loader.ts'
 import { ReleaseStore } from '../releases/release-store.ts'
-import { documentOf } from '../ssr/document.ts'
+import { leaveLittle } from '../sandbox/leave-little.ts'
 import { Awaited } from './awaited.ts'
-import type { FromThread, RenderOrder, RenderResult, RenderThreadData, SentError, ToThread } from './render-messages.ts'
+import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+import { renderOrder, sentError } from './render-order.ts'
 
 /**
  * Renders pages beside the thread that serves: code of releases runs here and nowhere else, so what loops for ever, fills
@@ -16,6 +17,7 @@ import type { FromThread, RenderOrder, RenderResult, RenderThreadData, SentError
 const { folder, isVerified, heartbeat } = workerData as RenderThreadData
 const beats = new Int32Array(heartbeat)
 const beatMs = 100
+const lookForTimersMs = 5_000
 
 const records = new Awaited<ReleaseRecord | null>()
 const answers = new Awaited<{ status: number; body: never } | { error: string }>()
@@ -33,41 +35,11 @@ async function recordOf(area: string, version: string): Promise<ReleaseRecord> {
   return record
 }
 
-async function render(id: number, order: RenderOrder, origin: string): Promise<RenderResult> {
-  const { snapshot, visitor, down } = order
+function render(id: number, order: RenderOrder, origin: string): Promise<RenderResult> {
   const aborted = new AbortController()
   rendering.set(id, aborted)
-  const shellRecord = await recordOf('shell', snapshot.shell.version)
-  const [shell, dictionary] = await Promise.all([loader.loadShell(shellRecord), loader.dictionaryOf(shellRecord, visitor.lang)])
-  const answer = await shell.render({
-    ...order,
-    request: requestOf(order, aborted.signal),
-    dictionary,
-    loadArea: async name => {
-      if (down.includes(name)) throw new Error(`area ${name} failed again and again and is not tried for a while`)
-      const record = await recordOf(name, snapshot.areas[name]!.version)
-      const [{ area }, words] = await Promise.all([loader.loadArea(record, shellRecord), loader.dictionaryOf(record, visitor.lang)])
-      return { area, dictionary: words }
-    },
-    transport: transportOf(id),
-    log: entry => tell({ kind: 'log', id, entry: { ...entry, input: undefined } }),
-  })
-  return resultOf(answer, order, origin)
-}
-
-function requestOf({ url, method, form }: RenderOrder, signal: AbortSignal): Request {
-  if (method === 'GET') return new Request(url, { signal })
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return new Request(url, { method, body: new URLSearchParams(form), headers, signal })
-}
-
-function resultOf(answer: RenderAnswer, { visitor, snapshot, url }: RenderOrder, origin: string): RenderResult {
-  if (answer.kind === 'redirect') return { ...answer, failures: [] }
-  const { status, areas, head, html, state } = answer
-  const { down } = state as { down?: string }
-  const { pathname, search } = new URL(url)
-  const failures = answer.failures.map(({ error, ...failure }) => ({ ...failure, error: sentError(error) }))
-  return { kind: 'page', status, areas, failures, ...(down && { down }), html: documentOf({ lang: visitor.lang, origin, path: pathname + search, head, html, state, snapshot, areas }) }
+  const log: LogCall = entry => tell({ kind: 'log', id, entry: { ...entry, input: undefined } })
+  return renderOrder(order, { loader, recordOf, transport: transportOf(id), log, origin, signal: aborted.signal })
 }
 
 /** Calls go to the thread that serves, which knows who asks. */
@@ -89,10 +61,11 @@ const transportOf = (id: number): Transport => ({
   },
 })
 
-const sentError = (error: unknown): SentError =>
-  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack ?? '' } : { name: 'Error', message: String(error), stack: '' }
+const beat = () => void Atomics.add(beats, 0, 1)
 
 parentPort!.on('message', (message: ToThread) => {
+  // Also with each message: many that come at once are all heard before a timer has its turn.
+  beat()
   switch (message.kind) {
     case 'render':
       return void render(message.id, message.order, message.origin)
@@ -109,6 +82,10 @@ parentPort!.on('message', (message: ToThread) => {
       named = new Set(message.releases)
   }
 })
-const beat = () => void Atomics.add(beats, 0, 1)
+leaveLittle()
 beat()
 setInterval(beat, beatMs)
+setInterval(() => {
+  const left = loader.leftTimers()
+  if (left.length > 0) tell({ kind: 'left timers', left })
+}, lookForTimersMs)

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
 import { toSnapshotArea } from '../releases/snapshots.ts'
@@ -40,6 +41,7 @@ function scene(pages: Record<string, string>) {
     recordOf: async (area, version) => records.get(`${area} ${version}`),
     named: () => [...records.keys()],
     onEnded: error => void ended.push(error),
+    onLeftTimers: () => {},
   })
   const order = (name: string): RenderOrder => ({
     url: `http://site/en/${name}`, method: 'GET', snapshot, down: [], user: null, device: { userAgent: '', fingerprint: '' },
@@ -52,7 +54,7 @@ function scene(pages: Record<string, string>) {
   }
   const htmlOf = async (name: string) => {
     const result = await threads!.render(order(name), help)
-    return result.kind === 'page' ? /<div id="app">(.*?)<\/div>/.exec(result.html)![1] : result.kind
+    return result.kind === 'page' ? /<div id="app">(.*?)<\/div>/.exec(result.html)![1]! : result.kind
   }
   return { htmlOf, ended }
 }
@@ -68,14 +70,18 @@ test('what a page throws is told, and the next page is rendered', async () => {
   expect(await htmlOf('good')).toBe('fine')
 })
 
-test('an endless loop is found, named and ended, and pages are rendered again', async () => {
-  const { htmlOf, ended } = scene({ loop: `async () => { for (;;) {} }`, good: `async () => 'fine'` })
+test.each([
+  ['loop', `async () => { for (;;) {} }`],
+  ['loop in another function', `(() => { const spin = n => { let sum = 0; while (n) sum += n; return sum }; return async () => spin(1) })()`],
+  ['pattern', `async () => String(/^(a+)+$/.test('a'.repeat(60) + 'b'))`],
+])('an endless %s is found, named and ended, and pages are rendered again', async (_what, page) => {
+  const { htmlOf, ended } = scene({ loop: page, good: `async () => 'fine'` })
   await htmlOf('good')
   const looping = htmlOf('loop')
   await expect(looping).rejects.toThrow(/loop 1.0.0 kept the render thread busy/)
-  expect(ended[0]!.culprit).toEqual({ area: 'loop', version: '1.0.0' })
+  expect(ended[0]).toMatchObject({ culprit: { area: 'loop', version: '1.0.0' }, kind: 'loop' })
   expect(await htmlOf('good')).toBe('fine')
-})
+}, 30_000)
 
 test('memory without end ends the thread alone', async () => {
   const { htmlOf, ended } = scene({ fat: `async () => { const all = []; for (;;) { all.push(new Array(1e6).fill(0).map(() => ({}))); await new Promise(setImmediate) } }`, good: `async () => 'fine'` })
@@ -84,8 +90,39 @@ test('memory without end ends the thread alone', async () => {
   expect(await htmlOf('good')).toBe('fine')
 }, 60_000)
 
-test('an error that nobody catches ends the thread alone', async () => {
-  const { htmlOf } = scene({ late: `() => { setTimeout(() => { throw new Error('late') }); return new Promise(() => {}) }`, good: `async () => 'fine'` })
+test('an error that nobody catches is laid to the release it comes from, and ends the thread alone', async () => {
+  const { htmlOf, ended } = scene({ late: `() => { setTimeout(() => { throw new Error('late') }); return new Promise(() => {}) }`, good: `async () => 'fine'` })
   await expect(htmlOf('late')).rejects.toThrow(/render thread died: late/)
+  expect(ended[0]).toMatchObject({ culprit: { area: 'late', version: '1.0.0' }, kind: 'render_error' })
   expect(await htmlOf('good')).toBe('fine')
+})
+
+describe('what a release has no right to', () => {
+  let outside: string
+  beforeEach(() => writeFileSync((outside = join(temporaryFolder(), 'secret')), 'secret'))
+  const answer = (code: string) => `async () => { try { return String(await (${code})) } catch (error) { return error.code ?? error.message } }`
+
+  test.each<[string, (file: string) => string, RegExp]>([
+    ['starts a process', () => `require('child_process').execSync('id')`, /requires 'child_process', which is not for releases/],
+    ['reads a file', file => `require('node:fs').readFileSync(${JSON.stringify(file)})`, /requires 'node:fs', which is not for releases/],
+    ['writes by a module that asks for no permission', file => `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(`${file}.db`)})`, /requires 'node:sqlite'/],
+    ['opens a module by another way', () => `process.getBuiltinModule('fs')`, /not a function/],
+    ['asks the network', () => `fetch('http://127.0.0.1:64999/').catch(({ cause }) => cause.code)`, /ERR_ACCESS_DENIED/],
+    ['ends another process', () => `process.kill(process.ppid, 0)`, /not a function/],
+    ['reads the environment', () => `JSON.stringify(process.env)`, /^{}$/],
+    ['reads the environment of the report', () => `process.report.getReport()`, /undefined/],
+  ])('one that %s does not come far', async (_what, code, said) => {
+    process.env.A_SECRET = 'secret'
+    const { htmlOf } = scene({ bad: answer(code(outside)), good: `async () => 'fine'` })
+    expect((await htmlOf('bad')).replaceAll('&quot;', '"')).toMatch(said)
+    expect(await htmlOf('good')).toBe('fine')
+    expect(existsSync(`${outside}.db`)).toBe(false)
+  })
+
+  test('and the permission model stands behind that', async () => {
+    // As code that got round the above would see it.
+    const has = ['fs.write', 'net', 'child', 'worker', 'addon', 'inspector', 'wasi', 'ffi'].map(right => `process.permission.has('${right}')`)
+    const { htmlOf } = scene({ a: answer(`[${has.join()}, process.permission.has('fs.read', ${JSON.stringify(outside)})].join()`) })
+    expect(await htmlOf('a')).toBe(Array(9).fill('false').join())
+  })
 })

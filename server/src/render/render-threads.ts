@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Envelope } from 'shared-state/calls/envelope'
 import type { CallLogEntry } from 'shared-state/api/call-log'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { findRunningRelease, type RunningRelease } from './find-running-release.ts'
+import type { LeftTimers } from '../releases/node-loader.ts'
+import { renderingFlags } from '../sandbox/permission-flags.ts'
+import { findRunningRelease, releaseInStack, type RunningRelease } from './find-running-release.ts'
 import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
 
 /** What a page needs of the thread that serves while it is rendered. */
@@ -18,12 +20,14 @@ export interface RenderHelp {
 /** The thread that rendered a page had to be ended. */
 export class RenderingEnded extends Error {
   override name = 'RenderingEnded'
-  /** The release whose code ran when the thread stood still, where that could be told. */
+  /** The release whose code stood still or threw, where that could be told. */
   readonly culprit: RunningRelease | undefined
+  readonly kind: 'loop' | 'render_error'
 
-  constructor(message: string, culprit?: RunningRelease) {
+  constructor(message: string, culprit?: RunningRelease, kind: 'loop' | 'render_error' = 'render_error') {
     super(message)
     this.culprit = culprit
+    this.kind = kind
   }
 }
 
@@ -35,6 +39,7 @@ export interface RenderThreadsOptions {
   recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
   named: () => string[]
   onEnded: (error: RenderingEnded) => void
+  onLeftTimers: (left: LeftTimers) => void
 }
 
 interface Page {
@@ -44,10 +49,20 @@ interface Page {
   calls: Map<number, AbortController>
 }
 
-/** Without a beat for this long a thread stands still; the code of no page computes that long at a stretch. */
-const stillMs = 1_000
-/** A thread that has never beaten is still reading its own code. */
-const startMs = 15_000
+interface Beat {
+  value: number
+  at: number
+  /** How long the thread had run by then, or soon after. */
+  ranMs?: Promise<number>
+}
+
+/**
+ * A thread that has had a core for this long without a beat runs without end: the code of no page computes that long at a
+ * stretch. Time that others had the core for does not count, else an overloaded machine would look like a broken release.
+ */
+const busyMs = 1_000
+/** However little it ran: it may wait for what never comes. One that has never beaten is still reading its own code. */
+const longestStillMs = 15_000
 const lookMs = 200
 const heapLimitMb = 1_024
 
@@ -59,6 +74,8 @@ export class RenderThreads {
 
   constructor(options: RenderThreadsOptions) {
     this.#options = options
+    // A loop that was optimised while it ran is a frame without a name to the profiler, and its release would not be found.
+    setFlagsFromString('--no-use-osr')
     this.#threads = Array.from({ length: options.count }, () => this.#start())
     this.#watch = setInterval(() => this.#look(), lookMs).unref()
   }
@@ -85,7 +102,7 @@ export class RenderThreads {
   }
 
   #look(): void {
-    for (const thread of this.#threads) void thread.checkPulse(stillMs)
+    for (const thread of this.#threads) void thread.checkPulse()
   }
 
   /** The new thread takes the place before the old one's pages fail, so that they can be tried again on it. */
@@ -101,10 +118,8 @@ export class RenderThreads {
 class RenderThread {
   #options: RenderThreadsOptions
   #worker: Worker
-  /** The debugger tells threads apart by their names. */
-  #name = `render ${randomUUID()}`
   #beats = new Int32Array(new SharedArrayBuffer(4))
-  #lastBeat = { value: 0, at: performance.now() }
+  #lastBeat: Beat = { value: 0, at: performance.now() }
   #pages = new Map<number, Page>()
   #ids = 0
   #onDead: (error: RenderingEnded) => void
@@ -115,9 +130,19 @@ class RenderThread {
     this.#options = options
     this.#onDead = onDead
     const workerData: RenderThreadData = { folder, isVerified, heartbeat: this.#beats.buffer as SharedArrayBuffer }
-    this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData, name: this.#name, resourceLimits: { maxOldGenerationSizeMb: heapLimitMb } })
+    this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+      workerData,
+      name: 'render',
+      resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
+      // Rights of its own, whatever this process has; and nothing of its environment, where secrets stand.
+      execArgv: renderingFlags([folder]),
+      env: {},
+    })
     this.#worker.on('message', (message: FromThread) => void this.#hear(message))
-    this.#worker.on('error', error => this.#die(new RenderingEnded(`the render thread died: ${(error as Error).message}`)))
+    this.#worker.on('error', error => {
+      const { message, stack = '' } = error as Error
+      this.#die(new RenderingEnded(`the render thread died: ${message}`, releaseInStack(stack, folder)))
+    })
     this.#worker.on('exit', code => this.#die(new RenderingEnded(`the render thread ended with ${code}`)))
     this.tellNamed()
   }
@@ -139,15 +164,15 @@ class RenderThread {
     this.#tell({ kind: 'named', releases: this.#options.named() })
   }
 
-  /** Ends the thread if it renders something and its event loop has not turned for `limitMs`. */
-  async checkPulse(limitMs: number): Promise<void> {
+  /** Ends the thread if it renders something and its event loop does not turn any more. To be called again and again. */
+  async checkPulse(): Promise<void> {
     if (this.#isEnding) return
+    const last = this.#lastBeat
     const value = Atomics.load(this.#beats, 0)
-    const now = performance.now()
-    if (value !== this.#lastBeat.value || this.#pages.size === 0) return void (this.#lastBeat = { value, at: now })
-    if (now - this.#lastBeat.at < (value === 0 ? startMs : limitMs)) return
+    if (value !== last.value || this.#pages.size === 0) return void (this.#lastBeat = { value, at: performance.now() })
+    if (!(await this.#runsWithoutEnd(last)) || this.#isEnding || this.#lastBeat !== last) return
     this.#isEnding = true
-    const culprit = await findRunningRelease(this.#name, this.#options.folder)
+    const culprit = await findRunningRelease(this.#worker, this.#options.folder)
     const beat = Atomics.load(this.#beats, 0)
     if (beat !== value) {
       // It was only slow, and has gone on while we looked.
@@ -157,8 +182,19 @@ class RenderThread {
     }
     const still = Math.round((performance.now() - this.#lastBeat.at) / 100) / 10
     const name = culprit ? `${culprit.area} ${culprit.version}` : 'a release'
-    this.#onDead(new RenderingEnded(`${name} kept the render thread busy for ${still} s without end`, culprit))
+    this.#onDead(new RenderingEnded(`${name} kept the render thread busy for ${still} s without end`, culprit, 'loop'))
     await this.#worker.terminate()
+  }
+
+  async #runsWithoutEnd(last: Beat): Promise<boolean> {
+    if (performance.now() - last.at >= longestStillMs) return true
+    last.ranMs ??= this.#ranMs()
+    return last.value > 0 && (await this.#ranMs()) - (await last.ranMs) >= busyMs
+  }
+
+  /** Milliseconds of a core that the thread has had. */
+  #ranMs(): Promise<number> {
+    return this.#worker.cpuUsage().then(({ user, system }) => (user + system) / 1_000, () => 0)
   }
 
   failPages(error: Error): void {
@@ -196,6 +232,8 @@ class RenderThread {
         const record = (await this.#options.recordOf(message.area, message.version).catch(() => undefined)) ?? null
         return this.#tell({ kind: 'record', key: `${message.area} ${message.version}`, record })
       }
+      case 'left timers':
+        return message.left.forEach(this.#options.onLeftTimers)
       case 'log':
         return this.#pages.get(message.id)?.help.log(message.entry)
     }

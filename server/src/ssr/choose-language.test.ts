@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { chooseLanguage } from './choose-language.ts'
+import { chooseLanguage, languageOfBrowser } from './choose-language.ts'
 
 const hints = { cookie: undefined, userAgent: undefined, acceptLanguage: undefined }
 
@@ -24,4 +24,17 @@ test('a supported language that is not public is served in English', () => {
 test('English stands where nothing is known or all is nonsense', () => {
   expect(chooseLanguage(hints)).toBe('en')
   expect(chooseLanguage({ cookie: '../x', userAgent: '(;;;)', acceptLanguage: ';;q=,,*' })).toBe('en')
+})
+
+test.each([
+  ['id-ID,id;q=0.9,en;q=0.8', 'id'],
+  ['en;q=0.4, id;q=0.9', 'id'],
+  ['EN-gb', 'en'],
+  // What is wanted most counts, not what could be served.
+  ['fr, id;q=0.8', undefined],
+  ['*', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a browser that accepts %j is set to %s', (header, language) => {
+  expect(languageOfBrowser(header)).toBe(language)
 })

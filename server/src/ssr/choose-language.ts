@@ -28,16 +28,22 @@ function languageOfUserAgent(userAgent: string | undefined): string | undefined 
   return supported(named?.[1]?.replace('_', '-'))
 }
 
+/** The language a browser is set to, which is the one it wants most; undefined where that is not a public one. */
+export function languageOfBrowser(acceptLanguage: string | undefined): Language | undefined {
+  const most = supported(acceptedLanguages(acceptLanguage)[0])
+  return most && isPublicLanguage(most) ? most : undefined
+}
+
 function firstAccepted(header: string | undefined): string | undefined {
+  return acceptedLanguages(header).map(supported).find(language => language !== undefined)
+}
+
+/** The codes of the header, the one that is wanted most first. */
+function acceptedLanguages(header: string | undefined): string[] {
   const wanted = (header ?? '').split(',').map(part => {
     const [code = '', ...parameters] = part.trim().split(';')
     const quality = parameters.map(parameter => parameter.trim()).find(parameter => parameter.startsWith('q='))
     return { code, quality: quality ? Number(quality.slice(2)) : 1 }
   })
-  const best = wanted.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)
-  for (const { code } of best) {
-    const language = supported(code)
-    if (language) return language
-  }
-  return undefined
+  return wanted.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality).map(({ code }) => code)
 }

@@ -5,7 +5,7 @@ import type { Transport } from 'shared-state/api/transport'
 import type { Snapshot } from 'shared-state/contract/release'
 import type { Logger } from 'pino'
 import type { InvokeCall } from '../api/invoke/invocation.ts'
-import { languageCookie } from '../http/language-redirect.ts'
+import { siteVariantOf, type SiteVariants } from '../http/site-variant.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import type { SentFailure } from '../render/render-messages.ts'
 import type { RenderHelp } from '../render/render-threads.ts'
@@ -16,8 +16,9 @@ import { inProcessTransport } from './in-process-transport.ts'
 import { noShellPage, oopsPage } from './plain-pages.ts'
 import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
 import { sendPage } from './send-page.ts'
+import { setSiteCookies } from './site-cookies.ts'
 import { startCalls, type StartAnswers } from './start-calls.ts'
-import { bucketCookie, countryCookie, readVisitor, type Visitor, type VisitorSources } from './visitor.ts'
+import { bucketCookie, readVisitor, type Visitor, type VisitorSources } from './visitor.ts'
 
 export interface PageParts extends VisitorSources, Omit<RenderParts, 'snapshots'> {
   snapshots: Snapshots
@@ -28,6 +29,7 @@ export interface PageParts extends VisitorSources, Omit<RenderParts, 'snapshots'
   apiOrigin: string | undefined
   /** Domain of the readable cookies; undefined: the host that was asked. */
   cookieHost: string | undefined
+  siteVariants: SiteVariants
   environment: string
   log: Logger
 }
@@ -56,8 +58,7 @@ export function handlePage(parts: PageParts): RequestHandler {
     for (const cookie of setCookies) response.append('Set-Cookie', cookie)
     logFailures(parts.log, result.failures, page.snapshot, request.path)
     if (result.kind === 'redirect') return response.redirect(result.status, result.location)
-    rememberLanguage(request, response, visitor.lang)
-    rememberCountry(response, parts, (await started).ipCountry)
+    setSiteCookies(request, response, parts, { lang: visitor.lang, ipCountry: (await started).ipCountry })
     response.set('X-Releases', releasesHeader(page.snapshot, result.areas)).set('X-Release-Epoch', String(page.snapshot.epoch))
     if (result.status === 503) response.set('Retry-After', '10')
     sendPage(request, response, result.status, result.html)
@@ -86,6 +87,9 @@ async function render(
       now: Date.now(),
       origin: parts.origin,
       environment: parts.environment,
+      ...(parts.cookieHost !== undefined && { cookieHost: parts.cookieHost }),
+      siteVariant: siteVariantOf(parts.cookieHost ?? request.hostname, parts.siteVariants),
+      ...(visitor.offeredLang && { offeredLang: visitor.offeredLang }),
     },
     device: { userAgent: visitor.userAgent, fingerprint: visitor.fingerprint },
     user,
@@ -125,19 +129,6 @@ function giveBucket(response: ExpressResponse, { snapshots, origin }: PageParts)
   const bucket = randomInt(10_000)
   response.cookie(bucketCookie, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:'), maxAge: 90 * 86_400_000 })
   return bucket
-}
-
-/** The language of the path wins over the cookie, and the cookie follows it (decisions 1). */
-function rememberLanguage(request: ExpressRequest, response: ExpressResponse, lang: string): void {
-  if (request.headers.cookie?.includes(`${languageCookie}=${lang}`)) return
-  response.cookie(languageCookie, lang, { path: '/', sameSite: 'lax', maxAge: 365 * 86_400_000 })
-}
-
-/** For a day: visitors travel, and addresses change hands. */
-function rememberCountry(response: ExpressResponse, { cookieHost, origin }: PageParts, country: string | undefined): void {
-  if (country === undefined) return
-  const domain = cookieHost === undefined ? {} : { domain: cookieHost }
-  response.cookie(countryCookie, country, { path: '/', sameSite: 'lax', secure: origin.startsWith('https:'), maxAge: 86_400_000, ...domain })
 }
 
 /** Which release of what rendered the page, for people who look. */

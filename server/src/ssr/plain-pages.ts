@@ -18,10 +18,10 @@ const words: Record<Language, { oops: string; gone: string; home: string; starti
   },
 }
 
-const page = (lang: Language, title: string, text: string) =>
+const page = (lang: Language, title: string, text: string, detail?: string) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>` +
+  `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>${detail === undefined ? '' : `<p>${detail}</p>`}` +
   `<p><a href="/${lang}/">${words[lang].home}</a></p></main></body></html>`
 
-export const oopsPage = (lang: Language): string => page(lang, words[lang].oops, words[lang].gone)
+export const oopsPage = (lang: Language, detail?: string): string => page(lang, words[lang].oops, words[lang].gone, detail)
 export const noShellPage = (lang: Language): string => page(lang, words[lang].starting, words[lang].wait)

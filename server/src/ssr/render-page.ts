@@ -4,11 +4,11 @@ import type { Health } from '../guard/health.ts'
 import type { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { ReleaseName } from '../releases/release-register.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import type { RenderOrder, RenderResult, SentFailure } from '../render/render-messages.ts'
+import { isReleasesFault, isTimeout, type RenderOrder, type RenderResult, type SentFailure } from '../render/render-messages.ts'
 import { RenderingEnded, type RenderHelp, type RenderThreads } from '../render/render-threads.ts'
 
 export interface RenderParts {
-  snapshots: Pick<Snapshots, 'fallbackOf'>
+  snapshots: Pick<Snapshots, 'fallbackOf' | 'isRevoked'>
   threads: Pick<RenderThreads, 'render'>
   breakers: ReleaseBreakers
   health: Health
@@ -40,13 +40,14 @@ export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Or
     } catch (error) {
       const failed = blame(parts, snapshot, error)
       const other = withoutBroken(parts, snapshot, failed)
-      if (!mayTryAgain || !other.changed) throw error
-      parts.log.error({ err: error, failed, url: order.url }, `${failed.area} ${failed.version} could not render a page, which is rendered without it`)
+      // A thread may have ended by what another page did.
+      if (!mayTryAgain || !(other.changed || error instanceof RenderingEnded)) throw error
+      parts.log.error({ err: error, ...(failed && { failed }), url: order.url }, `a page could not be rendered and is tried again${failed ? ` without ${failed.area} ${failed.version}` : ''}`)
       ;({ snapshot, down } = other)
       continue
     }
     note(parts, snapshot, down, result)
-    const broken = result.kind === 'page' ? result.down : undefined
+    const broken = result.kind === 'page' ? (result.down ?? toldToVisitor(result.failures)) : undefined
     const other = broken && mayTryAgain ? withoutBroken(parts, snapshot, releaseOf(snapshot, broken)) : undefined
     if (!other?.replaced) return { result, snapshot }
     ;({ snapshot, down } = other)
@@ -75,30 +76,28 @@ function note({ breakers, health }: RenderParts, snapshot: Snapshot, down: reado
   }
 }
 
-/** A backend that refuses or fails is not the doing of the code that asked it. */
-const isReleasesFault = ({ error }: SentFailure): boolean => error.name !== 'ApiError' && error.name !== 'CallCancelled'
+/** The area in whose place the page shows an error, by its own doing. */
+const toldToVisitor = (failures: SentFailure[]) => failures.find(failure => failure.reference && isReleasesFault(failure))?.area
 
 const kindOf = ({ stage, error }: SentFailure) =>
-  / within \d+ ms|time budget spent/.test(error.message) ? 'timeout' : stage === 'load' ? 'load_failure' : 'render_error'
+  isTimeout(error) ? 'timeout' : stage === 'load' ? 'load_failure' : 'render_error'
 
-/** Which release a rendering that came to nothing is laid to: the one that was running, else the shell. */
-function blame({ breakers, health }: RenderParts, snapshot: Snapshot, error: unknown): ReleaseName {
-  const culprit = error instanceof RenderingEnded ? error.culprit : undefined
-  const release = culprit ?? releaseOf(snapshot, 'shell')
+/** Which release a rendering that came to nothing is laid to: the one that was running when its thread ended, if it is known; else the shell. */
+function blame({ breakers, health }: RenderParts, snapshot: Snapshot, error: unknown): ReleaseName | undefined {
+  const ended = error instanceof RenderingEnded ? error : undefined
+  const release = ended ? ended.culprit : releaseOf(snapshot, 'shell')
+  if (!release) return undefined
   health.count({ ...release, kind: 'asked' })
-  if (error instanceof RenderingEnded) {
-    if (culprit) health.count({ ...culprit, kind: 'loop' })
-    breakers.trip(release)
-  } else {
-    health.count({ ...release, kind: 'render_error' })
-    breakers.failed(release)
-  }
+  health.count({ ...release, kind: ended?.kind ?? 'render_error' })
+  if (ended) breakers.trip(release)
+  else breakers.failed(release)
   return release
 }
 
-/** The snapshot with fallbacks in the place of releases that are left alone, and of `failed`; `down`: those without a fallback. */
+/** The snapshot with fallbacks in the place of releases that are left alone or have been revoked since, and of `failed`; `down`: those without a fallback. */
 function withoutBroken({ snapshots, breakers }: RenderParts, snapshot: Snapshot, failed?: ReleaseName) {
-  const isOut = ({ area, version }: ReleaseName) => (failed?.area === area && failed.version === version) || breakers.isOpen({ area, version })
+  const isOut = ({ area, version }: ReleaseName) =>
+    (failed?.area === area && failed.version === version) || breakers.isOpen({ area, version }) || snapshots.isRevoked({ area, version })
   const areas = { ...snapshot.areas }
   const down: string[] = []
   let { shell } = snapshot

@@ -8,7 +8,7 @@ const onTheFlyQuality = 4
 
 /** Sends an HTML document, compressed where the browser takes it. Pages may hold what one visitor sees: nobody else keeps them. */
 export function sendPage(request: Request, response: Response, status: number, html: string): void {
-  response.status(status).type('html').vary('Accept-Encoding').vary('Cookie')
+  response.status(status).type('html').vary('Accept-Encoding').vary('Accept-Language').vary('Cookie')
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache')
   const encoding = html.length < smallestCompressed ? false : request.acceptsEncodings('br', 'gzip')
   if (!encoding) return void response.send(html)

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as const, country: '840', ip: '36.66.1.1' }
 const signedIn = { ...caller, user: { userId: 'ann', roles: [] }, sessionId: 's1', authorised: true }
-const visitor = (changed: Partial<Visitor> = {}): Visitor => ({ lang: 'en', caller, pins: {}, userAgent: '', fingerprint: '', country: undefined, bucket: undefined, ...changed })
+const visitor = (changed: Partial<Visitor> = {}): Visitor => ({ lang: 'en', caller, pins: {}, userAgent: '', fingerprint: '', country: undefined, offeredLang: undefined, bucket: undefined, ...changed })
 const answer = (Data: unknown, status = 200): Answer => ({
   status, body: { succeed: status === 200, ErrorCode: status === 200 ? 0 : 5000, message: '', Data }, headers: {}, setCookies: [],
 })

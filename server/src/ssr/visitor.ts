@@ -3,6 +3,8 @@ import { countryCodeOfLanguage, isPublicLanguage, type Language } from 'shared-s
 import type { Caller } from '../api/handle.ts'
 import type { Pins } from '../releases/snapshots.ts'
 import { readCookies } from '../http/cookies.ts'
+import { languageOfBrowser } from './choose-language.ts'
+import { countryCookie } from './site-cookies.ts'
 
 /** Everything the server knows of who asks, found out once per request and trusted from there on. */
 export interface Visitor {
@@ -13,6 +15,8 @@ export interface Visitor {
   fingerprint: string
   /** Country of the visitor's address as an earlier page found it, alpha-2 in lower case; undefined on the first one. */
   country: string | undefined
+  /** The browser's own language, where it is a public one other than the page's and may be offered (spec 4). */
+  offeredLang: Language | undefined
   /** 0-9999, drawn once: decides whether a canary is for them. Undefined before any canary. */
   bucket: number | undefined
 }
@@ -24,8 +28,8 @@ export interface VisitorSources {
 
 export const pinCookie = 'pin'
 export const bucketCookie = 'bucket'
-/** Readable (spec 9): the country of the visitor's address. */
-export const countryCookie = 'CURRIPCOUNTRY'
+/** Readable: the visitor wants no other language offered today (spec 4). The browser's code sets it (shell/src/layout/banners). */
+const languageBannerCookie = 'languageBanner'
 const longestHeader = 300
 
 /** Reads a page request's visitor; its path has a public language (http/language-redirect.ts saw to that). */
@@ -33,6 +37,7 @@ export async function readVisitor(request: Request, sources: VisitorSources): Pr
   const lang = request.path.split('/')[1] ?? ''
   if (!isPublicLanguage(lang)) throw new Error(`${request.path} reached the pages without a language`)
   const cookies = readCookies(request)
+  const browserLang = languageOfBrowser(request.get('accept-language'))
   const [caller, pins] = await Promise.all([sources.callerOf(request), cookies[pinCookie] ? sources.pinsOf(cookies[pinCookie]) : {}])
   return {
     lang,
@@ -42,6 +47,7 @@ export async function readVisitor(request: Request, sources: VisitorSources): Pr
     userAgent: (request.get('user-agent') ?? '').slice(0, longestHeader),
     fingerprint: (cookies.fingerprint ?? '').slice(0, 64),
     country: /^[a-z]{2}$/i.exec(cookies[countryCookie] ?? '')?.[0].toLowerCase(),
+    offeredLang: browserLang === lang || cookies[languageBannerCookie] !== undefined ? undefined : browserLang,
     bucket: /^\d{1,4}$/.test(cookies[bucketCookie] ?? '') ? Number(cookies[bucketCookie]) : undefined,
   }
 }

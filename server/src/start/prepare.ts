@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
 import { finishImport } from '../data-tools/import-rows.ts'
 import type { Portal } from '../portal.ts'
+import { fillBucket } from '../releases/bucket/fill-bucket.ts'
+import { BucketUnavailable, type ReleaseBucket } from '../releases/bucket/release-bucket.ts'
+import { sweepStore } from '../releases/prune/sweep.ts'
 import { startActor } from '../releases/release-desk.ts'
+import { NameTaken } from '../releases/release-register.ts'
 import { fillReference } from '../sample-data/fill-reference.ts'
 import { fillSampleData } from '../sample-data/fill.ts'
 import { checkServedCalls } from './check-served-calls.ts'
@@ -18,7 +22,9 @@ export async function prepare(portal: Portal, tell: TellStarter): Promise<void> 
   await finishImport(portal.db) // of an import that was killed
   if (portal.devOrigin) return
   await portal.store.clearIncoming() // of publishes that were killed
+  await sweepStore(portal.store, portal.register) // of what another machine pruned meanwhile
   await publishLocalBuilds(portal, tell)
+  if (portal.bucket) await keepInBucket(portal, portal.bucket, tell)
   await checkServedCalls(portal.register)
 }
 
@@ -26,6 +32,19 @@ async function fill({ db }: Portal, tell: TellStarter): Promise<void> {
   const step = 'Fill the database with sample data'
   const filled = await fillSampleData(db, { onProgress: progress => tell({ step, progress }) })
   if (filled) tell({ step, done: true })
+}
+
+/** What was published before there was a bucket is put there too: other machines have no other way to it. */
+async function keepInBucket({ store, register, log }: Portal, bucket: ReleaseBucket, tell: TellStarter): Promise<void> {
+  const step = 'Put releases into the bucket'
+  try {
+    const count = await fillBucket({ bucket, store, register, onProgress: progress => tell({ step, progress }) })
+    if (count > 0) tell({ step, done: true })
+  } catch (error) {
+    if (!(error instanceof BucketUnavailable)) throw error
+    log.warn({ reason: error.message }, 'releases of this machine were not put into the bucket')
+    tell({ step, note: error.message })
+  }
 }
 
 /** Publishes what was built and points at it, except where a person has set the area's pointer: a restart undoes no rollback. */
@@ -41,7 +60,9 @@ async function publishLocalBuilds({ desk, log }: Portal, tell: TellStarter): Pro
     // What follows is compared with this one in its turn, as it will then be, not as it was.
     const together = builds.slice(index + 1).map(build => build.area).filter(isOurs)
     try {
-      if (!overview?.releases.some(release => release.version === version)) await desk.publish({ folder, actor: startActor, together })
+      // Another machine that starts on the same database may be faster.
+      if (!overview?.releases.some(release => release.version === version))
+        await desk.publish({ folder, actor: startActor, together }).catch(error => (error instanceof NameTaken ? undefined : Promise.reject(error)))
       if (isOurs(area)) await desk.activate({ area, version, actor: startActor, together })
       else if (pointer?.stable !== version) tell({ step, note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; built here is ${version}` })
     } catch (error) {

@@ -13,6 +13,7 @@ import { followOldRows } from '../db/old-rows.ts'
 import type { Portal } from '../portal.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { startServing } from './serving.ts'
+import { firstVariable } from './supervise-workers.ts'
 import { tellStarter } from './tell-starter.ts'
 
 /** Requests that are still running when the process is asked to end get this long. */
@@ -28,7 +29,7 @@ export async function serve(portal: Portal): Promise<void> {
   answerBrokenRequests(server)
   await listen(server, settings.port)
   const rates = settings.referenceRatesUrl ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log }) : undefined
-  const isFirst = !cluster.isWorker || process.env.BROKERLENS_FIRST_WORKER === '1'
+  const isFirst = !cluster.isWorker || process.env[firstVariable] === '1'
   const verbs = { ...releaseVerbs(portal), ...oauthClientVerbs(portal), ...accountVerbs(portal), ...dataVerbs(portal.db) }
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
   const oldRows = isFirst ? followOldRows(portal.db, log) : undefined

@@ -5,6 +5,7 @@ import { Guard } from '../guard/guard.ts'
 import { ReleaseHealth } from '../guard/health.ts'
 import type { Portal } from '../portal.ts'
 import { ReleaseBreakers } from '../releases/release-breakers.ts'
+import { sweepStore } from '../releases/prune/sweep.ts'
 import { RenderThreads } from '../render/render-threads.ts'
 
 /** What a process needs to serve pages, beside the portal itself: threads that render, and what is known of how releases fare. */
@@ -22,7 +23,7 @@ export interface Serving {
 /** One core is left to the thread that serves. */
 const threadCount = (processes: number): number => Math.max(1, Math.floor(availableParallelism() / processes) - 1)
 
-export function startServing({ snapshots, register, rendered, devOrigin, desk, db, log, settings }: Portal): Serving {
+export function startServing({ snapshots, store, register, rendered, devOrigin, desk, db, log, settings }: Portal): Serving {
   const health = new ReleaseHealth(db)
   const events = createEventLog(db, log)
   const threads = new RenderThreads({
@@ -35,8 +36,13 @@ export function startServing({ snapshots, register, rendered, devOrigin, desk, d
     },
     named: () => snapshots.named,
     onEnded: error => log.error({ err: error, ...(error.culprit && { release: error.culprit }) }, 'a render thread was replaced'),
+    onLeftTimers({ area, version, timers }) {
+      log.warn({ area, release: version, timers }, `${area} ${version} has left ${timers} timers running`)
+      health.count({ area, version, kind: 'left_timers', value: timers })
+    },
   })
   snapshots.onRevision(() => threads.namedChanged())
+  snapshots.onRevision(() => void sweepStore(store, register).catch(error => log.error({ err: error }, 'folders of pruned releases could not be removed')))
   const guard = new Guard({ db, desk, register, health, log, onRollback: () => snapshots.refresh() })
   if (!devOrigin) {
     health.start(error => log.error({ err: error }, 'how releases fare could not be written'))

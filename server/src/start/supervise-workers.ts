@@ -1,28 +1,35 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
+import { servingFlags } from '../sandbox/permission-flags.ts'
 import type { Settings } from '../settings.ts'
-import { tellStarter } from './tell-starter.ts'
+import { tellStarter, type StartMessage } from './tell-starter.ts'
 
-/** A worker that ends sooner than this after its start will not get better by being started again at once. */
-const quickDeathMs = 2_000
+/** Environment of a serving process: `1` in the one that has the control socket and tells when the portal serves. */
+export const firstVariable = 'BROKERLENS_FIRST_WORKER'
+/** `1` in the very first one: it prepares the portal before it serves. */
+export const preparesVariable = 'BROKERLENS_PREPARES'
 
-/** Runs WEB_CONCURRENCY serving processes, replaces one that ends, and ends with all of them. */
+/** Runs WEB_CONCURRENCY serving processes with the rights they need and no others, replaces one that ends, and ends with all of them. */
 export function superviseWorkers(settings: Settings, log: Logger): void {
   let ending = false
-  const fork = (first: boolean): Worker => {
-    const began = Date.now()
-    const worker = cluster.fork({ BROKERLENS_FIRST_WORKER: first ? '1' : '0' })
+  const serving = new Set<Worker>()
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...servingFlags(settings)] })
+  // One process takes its connections itself; among several they are dealt out from here.
+  if (settings.webConcurrency === 1) cluster.schedulingPolicy = cluster.SCHED_NONE
+  const fork = (isFirst: boolean, prepares = false): Worker => {
+    const worker = cluster.fork({ [firstVariable]: isFirst ? '1' : '0', [preparesVariable]: prepares ? '1' : '0' })
     worker.on('message', tellStarter)
-    worker.on('exit', code => {
+    worker.on('listening', () => serving.add(worker))
+    worker.on('exit', (code, signal) => {
       if (ending) return leaveAfterTheLast()
-      if (Date.now() - began < quickDeathMs) {
-        log.error({ code }, 'a serving process ended right after its start')
-        process.exitCode = 1
+      if (!serving.delete(worker)) {
+        // It has said why. Being started again at once would not make it better.
+        process.exitCode = code || 1
         end()
         return leaveAfterTheLast()
       }
-      log.error({ pid: worker.process.pid, code }, 'a serving process ended and is replaced')
-      fork(first)
+      log.error({ worker: worker.process.pid, code, signal }, 'a serving process ended and is replaced')
+      fork(isFirst)
     })
     return worker
   }
@@ -35,5 +42,11 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
   }
   process.once('SIGINT', end).once('SIGTERM', end).once('disconnect', end)
-  for (let index = 0; index < settings.webConcurrency; index++) fork(index === 0)
+  const startOthers = ({ ready }: StartMessage) => {
+    if (!ready) return
+    first.off('message', startOthers)
+    for (let index = 1; index < settings.webConcurrency; index++) fork(false)
+  }
+  const first = fork(true, true)
+  first.on('message', startOthers)
 }

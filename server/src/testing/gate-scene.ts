@@ -14,6 +14,7 @@ import { PinTokens } from '../releases/pin-tokens.ts'
 import { ReleaseDesk } from '../releases/release-desk.ts'
 import { ReleaseRegister } from '../releases/release-register.ts'
 import { ReleaseStore } from '../releases/release-store.ts'
+import type { TrialRendering } from '../releases/trial/trial-rendering.ts'
 
 export const provided = { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3' }
 
@@ -32,18 +33,19 @@ export function addFile(folder: string, name: string, content: string | Uint8Arr
   rewrite(folder, record => (record.files[name] = { size: Buffer.byteLength(content), integrity }))
 }
 
-/** A desk where a shell and education are active, and brokers, education and ops have keys of their own. */
-export async function gateScene(db: Db) {
+/** A desk where a shell and education are active, and brokers, education and ops have keys of their own. What it publishes is not run. */
+export async function gateScene(db: Db, tryOut: TrialRendering = async () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-gate-'))
   const keyFolder = join(folder, 'release-keys')
   const local = readLocalKey(folder)
   const store = new ReleaseStore(join(folder, 'store'))
   const register = new ReleaseRegister(db)
-  const desk = new ReleaseDesk({ store, register, pins: new PinTokens(new Uint8Array(32)), keys: new ReleaseKeys(keyFolder, local), origin: 'http://localhost' })
+  const trusted = new ReleaseKeys(keyFolder, local)
+  const desk = new ReleaseDesk({ store, register, pins: new PinTokens(new Uint8Array(32)), keys: trusted, origin: 'http://localhost', tryOut })
   const keys: Record<string, SigningKey> = { local }
-  for (const [owner, trusted] of [['brokers', keyFolder], ['education', keyFolder], ['ops', keyFolder], ['stranger', join(folder, 'elsewhere')]] as const) {
+  for (const [owner, where] of [['brokers', keyFolder], ['education', keyFolder], ['ops', keyFolder], ['stranger', join(folder, 'elsewhere')]] as const) {
     const privateFile = join(folder, `${owner}.key`)
-    await makeKey({ area: owner, privateFile, folder: trusted, owner: 'test' })
+    await makeKey({ area: owner, privateFile, folder: where, owner: 'test' })
     keys[owner] = readSigningKey(readFileSync(privateFile, 'utf8'))
   }
   let built = 0
@@ -60,7 +62,7 @@ export async function gateScene(db: Db) {
   await active('shell', record => Object.assign(record, { shared: provided, addresses: [] }))
   await active('education', record => Object.assign(record, { shared: { react: '^19.3.0', mobx: '^7.1.0' }, addresses: ['education', 'markets/news'] }))
   return {
-    folder, desk, register, store, keys, keyFolder, build,
+    folder, desk, register, store, keys, trusted, keyFolder, build,
     sign: (out: string, owner: string) => signRelease(out, keys[owner]!),
     /** Everything of a release that a reader of store or database could meet. */
     traces: async (area: string, version: string) => ({

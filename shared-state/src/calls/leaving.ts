@@ -1,8 +1,9 @@
-import { array, boolean, nullable, object, optional, strictObject, string } from 'shared-state/schema'
+import { array, boolean, extend, nullable, object, optional, regex, strictObject, string } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { riskLevel, social } from './entities/broker.ts'
 import { code, text } from './entities/fields.ts'
+import { regulator } from './entities/regulator.ts'
 
 const section = 'Brokers'
 
@@ -23,6 +24,26 @@ export const throughIndexinit = declareCall({
     official: boolean(),
     riskLevel,
     notice: string(),
+  }),
+})
+
+/**
+ * Whose site a web address leads to, for the page before an outside site. `host` is what a browser asks for, in which letters
+ * beyond ASCII stand as `xn--…`, and `shownAs` how it may be written; they differ where an address can be made to look like
+ * another's. A broker or a regulator is named only where the host is its own or one below it. 400/1004 for what is no http(s)
+ * address, and for names before an @, which make one look like another's.
+ */
+export const throughWebsite = declareCall({
+  name: 'through.website',
+  section,
+  method: 'GET',
+  input: strictObject({ url: text(1, 2000).check(regex(/^https?:/i)) }),
+  output: object({
+    url: string(),
+    host: string(),
+    shownAs: string(),
+    broker: nullable(extend(brokerListEntry, { riskLevel })),
+    regulator: nullable(regulator),
   }),
 })
 

@@ -2,7 +2,7 @@ import { array, extend, int, nullable, object, oneOf, optional, strictObject, st
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { code, instant, keyword, paging, twoCharCode, whole } from './entities/fields.ts'
-import { licenceStatus } from './entities/licence.ts'
+import { licence, licenceStatus } from './entities/licence.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 import { regulator } from './entities/regulator.ts'
 
@@ -31,7 +31,10 @@ export const regulatorInfo = declareCall({
   output: object({ regulator }),
 })
 
-/** `brokers` are those with a licence of it; `licenceStats` counts its licences. `content` is cleaned HTML. */
+/**
+ * `brokers` are those with a licence of it, each with those licences; `licenceStats` counts its licences. `warnings` are findings of
+ * our own checks, the gravest first: brokers that show its name without, beyond or after a licence. `content` is cleaned HTML.
+ */
 export const regulatorDetail = declareCall({
   name: 'regulator.detail',
   section,
@@ -45,7 +48,8 @@ export const regulatorDetail = declareCall({
   output: object({
     regulator: extend(regulator, { content: string(), faqs: array(object({ q: string(), a: string() })) }),
     licenceStats: array(object({ status: licenceStatus, name: string(), count: int() })),
-    brokers: pageOf(brokerListEntry),
+    brokers: pageOf(extend(brokerListEntry, { licences: array(licence) })),
+    warnings: array(object({ broker: brokerListEntry, licence })),
   }),
 })
 

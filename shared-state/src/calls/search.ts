@@ -18,7 +18,8 @@ export const homefucSearchtip = declareCall({
 
 /**
  * The best five of each kind, kinds without a find left out; `total` is how many there are. `near`: nothing, or too little, is
- * written as the keyword is, and what is spelt nearly so is among them. `hot`: what else to look for.
+ * written as the keyword is, and what is spelt nearly so is among them. `meant`: where nothing was found, words to look for
+ * instead. `hot`: what else to look for.
  */
 export const searchIndex = declareCall({
   name: 'search.index',
@@ -27,6 +28,7 @@ export const searchIndex = declareCall({
   input: strictObject({ keyword, type: withDefault(oneOf(['all', ...searchTypes]), 'all') }),
   output: object({
     groups: array(object({ type: searchType, name: string(), total: int(), near: boolean(), items: array(searchHit) })),
+    meant: array(string()),
     hot: array(string()),
   }),
 })

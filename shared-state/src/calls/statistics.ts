@@ -1,4 +1,4 @@
-import { array, boolean, int, literal, maxLength, minLength, object, optional, strictObject, withDefault } from 'shared-state/schema'
+import { array, boolean, discriminatedUnion, int, literal, maxLength, minLength, object, optional, strictObject, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { code, identifier, keyword, language, text, whole } from './entities/fields.ts'
 
@@ -81,4 +81,23 @@ export const dealerSearchstatisticscollect = declareCall({
   section: 'Brokers',
   ...counting,
   input: strictObject({ keyword, type: optional(identifier), total: optional(whole(0, 100_000)) }),
+})
+
+/** Events that a page has gathered, each as its own call takes it, in one request (`navigator.sendBeacon`). */
+export const statisticsBatch = declareCall({
+  name: 'statistics.batch',
+  section,
+  ...counting,
+  okStatus: 202,
+  input: strictObject({
+    events: array(
+      discriminatedUnion('call', [
+        strictObject({ call: literal('fxad.hits'), input: fxadHits.input }),
+        strictObject({ call: literal('dealer.statistics'), input: dealerStatistics.input }),
+        strictObject({ call: literal('dealer.searchdetailstatistics'), input: dealerSearchdetailstatistics.input }),
+        strictObject({ call: literal('dealer.searchstatisticscollect'), input: dealerSearchstatisticscollect.input }),
+      ]),
+    ).check(minLength(1), maxLength(50)),
+  }),
+  output: object({ accepted: int() }),
 })

@@ -1,11 +1,11 @@
-import { oneOf, optional, strictObject, withDefault } from 'shared-state/schema'
+import { array, extend, int, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { code, countryCode, paging } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 import { vpsPlan } from './entities/vps-plan.ts'
 
-/** `countryCode`: where the computer stands; `name` orders by provider. */
+/** `countryCode`: where the computer stands; `name` orders by provider. `countries`: where there are any, the most first. */
 export const dealerVps = declareCall({
   name: 'dealer.vps',
   section: 'Brokers',
@@ -15,7 +15,7 @@ export const dealerVps = declareCall({
     order: withDefault(oneOf(['price', 'latency', 'name']), 'price'),
     ...paging,
   }),
-  output: pageOf(vpsPlan),
+  output: extend(pageOf(vpsPlan), { countries: array(object({ value: string(), name: string(), count: int() })) }),
 })
 
 /** Plans that a broker offers its clients, cheapest first. */

@@ -38,7 +38,7 @@ export interface AreaRoute<Data = unknown> {
   /** Answers the page's own form (POST to its address), with and without JavaScript; the page reads it with useFormAnswer(). */
   submit?(form: FormData, context: LoadContext): Promise<unknown>
   /** The slots the page shows, so that they load beside its data. */
-  slots?(context: Pick<LoadContext, 'params' | 'url'>): SlotUse[]
+  slots?(context: Pick<LoadContext, 'params' | 'url' | 'store'>): SlotUse[]
 }
 
 /** One area's part inside another's page. */

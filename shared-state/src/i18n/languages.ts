@@ -23,9 +23,3 @@ export const directionOf = (lang: string): 'ltr' | 'rtl' => (rightToLeft.has(lan
 export const isPublicLanguage = (code: string): code is Language => (publicLanguages as readonly string[]).includes(code)
 export const isSupportedLanguage = (code: string): code is SupportedLanguage =>
   (supportedLanguages as readonly string[]).includes(code)
-
-/** A language code in lower case, or English where it is not supported (spec 5). */
-export function toSupportedLanguage(code: string): SupportedLanguage {
-  const lower = code.toLowerCase()
-  return isSupportedLanguage(lower) ? lower : 'en'
-}

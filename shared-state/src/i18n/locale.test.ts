@@ -28,6 +28,11 @@ test('a plain day is that day, whatever the zone of the machine', () => {
   expect(english.formatDate('2026-03-01')).toBe('1 Mar 2026')
 })
 
+test('a list is joined as the language does', () => {
+  expect(english.formatList(['costs', 'licences', 'reviews'])).toBe('costs, licences and reviews')
+  expect(indonesian.formatList(['biaya', 'izin'])).toBe('biaya dan izin')
+})
+
 test('Arabic runs from right to left', () => {
   expect(new Locale('ar', now, '').dir).toBe('rtl')
   expect(english.dir).toBe('ltr')

@@ -40,6 +40,12 @@ export class Locale {
   /** `iso` is ISO 8601; a plain YYYY-MM-DD is that day. */
   formatDate = (iso: string, style: DateStyle = 'date'): string => dateFormat(this.lang, style).format(new Date(iso))
 
+  /** Time of day in the visitor's own zone: for words that come into being in the browser, never in HTML that hydrates. `at` in ms. */
+  formatLocalTime = (at: number): string => new Intl.DateTimeFormat(tagOf(this.lang), dateStyles.time).format(at)
+
+  /** `a, b and c`. */
+  formatList = (items: readonly string[]): string => kept(listFormats, this.lang, () => new Intl.ListFormat(tagOf(this.lang))).format(items)
+
   formatRelative = (iso: string): string => {
     const told = relativeTime(Date.parse(iso), this.now)
     if (told.unit === 'date') return this.formatDate(iso)
@@ -51,6 +57,7 @@ export class Locale {
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+const listFormats = new Map<string, Intl.ListFormat>()
 
 function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   let format = formats.get(key)

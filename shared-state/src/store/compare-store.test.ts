@@ -1,36 +1,46 @@
 import { autorun } from 'mobx'
-import { CompareStore, compareLimit } from './compare-store.ts'
+import { compareLimit } from './compare-limit.ts'
+import { CompareStore } from './compare-store.ts'
 
 const filled = (count: number) => {
   const store = new CompareStore()
-  for (let n = 1; n <= count; n++) store.toggle(`b${n}`)
+  for (let n = 1; n <= count; n++) store.toggle(`b${n}`, `Broker ${n}`)
   return store
 }
 
 test('a broker is added by the first toggle and taken out by the second', () => {
   const store = new CompareStore()
-  store.toggle('b1')
+  store.toggle('b1', 'Broker 1')
   expect(store.has('b1')).toBe(true)
-  store.toggle('b1')
+  store.toggle('b1', 'Broker 1')
   expect(store.codes).toEqual([])
 })
 
 test('brokers keep the order they were chosen in', () => {
   const store = filled(3)
-  store.toggle('b2')
-  store.toggle('b2')
+  store.toggle('b2', 'Broker 2')
+  store.toggle('b2', 'Broker 2')
   expect(store.codes).toEqual(['b1', 'b3', 'b2'])
 })
 
 test('it is full at four: a fifth is not taken, one of the four can still be given up', () => {
   const store = filled(compareLimit)
   expect(store.isFull).toBe(true)
-  store.toggle('b5')
+  store.toggle('b5', 'Broker 5')
   expect(store.codes).toEqual(['b1', 'b2', 'b3', 'b4'])
-  store.toggle('b1')
+  store.toggle('b1', 'Broker 1')
   expect(store.isFull).toBe(false)
-  store.toggle('b5')
+  store.toggle('b5', 'Broker 5')
   expect(store.codes).toEqual(['b2', 'b3', 'b4', 'b5'])
+})
+
+test('what was chosen before can be put back: each broker once, and no more than four', () => {
+  const store = filled(2)
+  const broker = (n: number) => ({ code: `c${n}`, name: `Chosen ${n}` })
+  store.choose([broker(1), broker(2), broker(1), broker(3), broker(4), broker(5)])
+  expect(store.brokers).toEqual([broker(1), broker(2), broker(3), broker(4)])
+  store.choose([])
+  expect(store.codes).toEqual([])
 })
 
 test('clearing leaves none', () => {
@@ -43,8 +53,8 @@ test('whoever shows the choice hears of each change', () => {
   const store = new CompareStore()
   const seen: number[] = []
   const stop = autorun(() => void seen.push(store.codes.length))
-  store.toggle('b1')
-  store.toggle('b2')
+  store.toggle('b1', 'Broker 1')
+  store.toggle('b2', 'Broker 2')
   store.clear()
   stop()
   expect(seen).toEqual([0, 1, 2, 0])

@@ -1,30 +1,44 @@
 import { makeAutoObservable } from 'mobx'
+import { compareLimit } from './compare-limit.ts'
 
-/** Most brokers that stand side by side. */
-export const compareLimit = 4
+export interface Compared {
+  code: string
+  /** As it was shown when it was chosen. */
+  name: string
+}
 
 /** Brokers chosen for comparison; kept while the visitor moves between areas. */
 export class CompareStore {
-  codes: string[] = []
+  brokers: Compared[] = []
 
   constructor() {
     makeAutoObservable(this)
   }
 
+  get codes(): string[] {
+    return this.brokers.map(({ code }) => code)
+  }
+
   get isFull(): boolean {
-    return this.codes.length >= compareLimit
+    return this.brokers.length >= compareLimit
   }
 
   has(code: string): boolean {
-    return this.codes.includes(code)
+    return this.brokers.some(broker => broker.code === code)
   }
 
-  toggle(code: string): void {
-    if (this.has(code)) this.codes = this.codes.filter(kept => kept !== code)
-    else if (!this.isFull) this.codes.push(code)
+  toggle(code: string, name: string): void {
+    if (this.has(code)) this.brokers = this.brokers.filter(kept => kept.code !== code)
+    else if (!this.isFull) this.brokers.push({ code, name })
+  }
+
+  /** In place of what was chosen; each broker once, and no more than there is room for. */
+  choose(brokers: readonly Compared[]): void {
+    const first = (code: string) => brokers.find(broker => broker.code === code)!
+    this.brokers = [...new Set(brokers.map(({ code }) => code))].slice(0, compareLimit).map(first)
   }
 
   clear(): void {
-    this.codes = []
+    this.brokers = []
   }
 }

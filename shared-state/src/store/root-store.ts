@@ -4,7 +4,9 @@ import type { Snapshot } from '../contract/release.ts'
 import { Text } from '../i18n/text.ts'
 import type { AreaLoader } from '../slots/area-loader.ts'
 import { SlotStore, type SlotPart } from '../slots/slot-store.ts'
+import { Statistics, type SendEvents } from '../statistics/statistics.ts'
 import { CompareStore } from './compare-store.ts'
+import { ScreenStore } from './screen-store.ts'
 import { SessionStore } from './session-store.ts'
 import { ToastStore } from './toast-store.ts'
 import { VisitorStore, type VisitorFacts } from './visitor-store.ts'
@@ -24,6 +26,8 @@ export interface RootStoreOptions {
   /** Address the store serves now; slot loaders are told it. */
   currentUrl: () => URL
   report: (area: string, stage: 'load' | 'render', error: unknown) => void
+  /** Absent where nothing is counted: on the server, and for who asks not to be tracked. */
+  sendStatistics?: SendEvents | undefined
 }
 
 /** All state the parts share: one per browser tab, one per request on the server; never a module-level value. */
@@ -32,6 +36,8 @@ export class RootStore {
   readonly session: SessionStore
   readonly toasts = new ToastStore()
   readonly compare = new CompareStore()
+  readonly screen = new ScreenStore()
+  readonly statistics: Statistics
   readonly slots: SlotStore
   readonly text: Text
   readonly api: Api
@@ -44,6 +50,7 @@ export class RootStore {
     this.snapshot = snapshot
     this.areas = areas
     this.report = options.report
+    this.statistics = new Statistics(options.sendStatistics)
     this.visitor = new VisitorStore(state.visitor)
     this.session = new SessionStore(state.user)
     this.text = new Text(state.visitor.lang)

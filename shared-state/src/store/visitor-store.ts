@@ -10,7 +10,16 @@ export interface VisitorFacts {
   now: number
   origin: string
   environment: string
+  /** Domain of the readable cookies (spec 9); absent: the host that was asked. */
+  cookieHost?: string
+  /** Absent: the default, 1 (spec 9). */
+  siteVariant?: SiteVariant
+  /** The browser's own language, where it is a public one other than the page's and the visitor has not said no today (spec 4). */
+  offeredLang?: Language
 }
+
+/** One of four groups of domains that the portal is reached under (spec 9). */
+export type SiteVariant = 1 | 2 | 3 | 4
 
 export class VisitorStore {
   facts: VisitorFacts
@@ -29,8 +38,8 @@ export class VisitorStore {
     return directionOf(this.facts.lang)
   }
 
-  setLanguage(lang: Language): void {
-    this.facts.lang = lang
+  get siteVariant(): SiteVariant {
+    return this.facts.siteVariant ?? 1
   }
 
   setOnline(online: boolean): void {

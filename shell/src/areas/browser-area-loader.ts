@@ -8,8 +8,14 @@ import { ensureStylesheet, fetchStrings } from './release-files.ts'
 /** A container that neither arrives nor fails in this time counts as failed: a hanging host must not hang the page. */
 const loadTimeoutMs = 10_000
 
+export interface AreaLoaderOptions {
+  snapshot: Snapshot
+  lang: string
+  addStrings: (dictionary: Dictionary) => void
+}
+
 /** Brings areas of the tab's snapshot: code, styles and texts side by side. A failed load may be tried again. */
-export function browserAreaLoader(options: { snapshot: Snapshot; lang: string; addStrings: (dictionary: Dictionary) => void }): AreaLoader {
+export function browserAreaLoader(options: AreaLoaderOptions): AreaLoader {
   const { snapshot, lang, addStrings } = options
   const federation = createFederation(snapshot.areas)
   const loaded = new Map<string, Area>()

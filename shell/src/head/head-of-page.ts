@@ -14,12 +14,21 @@ const siteName = 'Brokerlens'
 export function headOfPage(matches: readonly Match[], loaderData: Record<string, unknown>, url: URL, store: RootStore): Head {
   const match = matches.at(-1)
   const handle = match?.route.handle as Partial<RouteHandle> | undefined
-  // Without its data (an error, or an area that is down) the page cannot speak for itself.
-  const head =
-    match && handle?.head && match.route.id in loaderData
-      ? handle.head(loaderData[match.route.id], { params: match.params, url })
-      : { title: handle?.head ? store.text.t(shellText.oops) : wordsWhileDown(handle?.area, store), noindex: true }
+  const head = ownHead(match, handle, loaderData, url, store)
+    ?? { title: handle?.head ? store.text.t(shellText.oops) : wordsWhileDown(handle?.area, store), noindex: true }
   return { ...head, title: `${head.title} · ${siteName}` }
+}
+
+/** The page's own words. Without its data (an error, or an area that is down) it cannot speak for itself, nor where it throws. */
+function ownHead(match: Match | undefined, handle: Partial<RouteHandle> | undefined, loaderData: Record<string, unknown>, url: URL, store: RootStore): Head | undefined {
+  if (!match || !handle?.head || !(match.route.id in loaderData)) return undefined
+  try {
+    return handle.head(loaderData[match.route.id], { params: match.params, url })
+  } catch (error) {
+    // The head is written from the frame, which must outlive an area's mistake.
+    store.report(handle.area ?? 'shell', 'render', error)
+    return undefined
+  }
 }
 
 /** An area that is down has no code to say anything, but its release brought words for the case. */

@@ -48,6 +48,19 @@ test('an error is told of the release whose file threw it, and of none where it 
   expect(message!.failures).toEqual([{ area: 'brokers', kind: 'browser_error', message: 'x' }])
 })
 
+test('what was caught on the page is told once, of the area whose component it went through', async () => {
+  const health = new PageHealth(snapshot, () => [])
+  health.watch()
+  const thrownIn = (file: string, name = 'TypeError') => Object.assign(new Error('y'), { name, stack: `${name}: y\n    at f (http://site${file}:1:2)` })
+  const hydration = thrownIn('/releases/shell/3.0.0/web/entry.js')
+  health.caught(hydration, '\n    at h1\n    at Page (http://site/releases/tools/2.0.0/web/79.js:1:2)\n    at Layout (http://site/releases/shell/3.0.0/web/entry.js:1:2)')
+  dispatchEvent(new ErrorEvent('error', { error: hydration, filename: 'http://site/releases/shell/3.0.0/web/entry.js' }))
+  health.caught(thrownIn('/releases/brokers/1.0.0/web/entry.js', 'ApiError'), undefined)
+  health.caught({ status: 404 }, null)
+  const [message] = await told()
+  expect(message!.failures).toEqual([{ area: 'tools', kind: 'browser_error', message: 'y' }])
+})
+
 test('a loop of errors is told of twenty times at most', async () => {
   const health = new PageHealth(snapshot, () => [])
   for (let time = 0; time < 500; time++) health.failed('brokers', 'render', new Error('again'))

@@ -9,6 +9,8 @@ type Failure = NonNullable<Message['failures']>[number]
 const sendAfterMs = 1_000
 /** One page tells of so many failures at most: a loop of errors is known after the first few. */
 const mostFailures = 20
+/** What the API answered is not the doing of the code that asked. */
+const backendErrors = ['ApiError', 'CallCancelled']
 
 /** Tells the server how this page fares, release by release, so that the guard can take back a release that harms people. */
 export class PageHealth {
@@ -18,6 +20,7 @@ export class PageHealth {
   #told = 0
   #vitals: NonNullable<Message['vitals']> = {}
   #isFirst = true
+  #blamed = new WeakSet<object>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(snapshot: Snapshot, areasOnPage: () => string[]) {
@@ -42,10 +45,19 @@ export class PageHealth {
     this.#add({ area, kind: stage === 'load' ? 'chunk_error' : 'browser_error', message: messageOf(error) })
   }
 
-  /** An error counts against the release whose file it came from; what comes from elsewhere, such as an extension, counts not. */
-  #blame(error: unknown, filename = ''): void {
-    const stack = error instanceof Error ? `${error.stack}` : ''
-    const area = /\/releases\/([a-z][a-z0-9-]*)\//.exec(`${filename}\n${stack}`)?.[1]
+  /** An error that the router, a boundary or React itself has caught, and the components it went through. */
+  caught(error: unknown, componentStack: string | null | undefined): void {
+    this.#blame(error, componentStack ?? '')
+  }
+
+  /** An error counts once, against the release whose file it came from; what comes from elsewhere, such as an extension, does not. */
+  #blame(error: unknown, files = ''): void {
+    const thrown = error instanceof Error ? error : undefined
+    if (thrown && (this.#blamed.has(thrown) || backendErrors.includes(thrown.name))) return
+    if (thrown) this.#blamed.add(thrown)
+    const areas = [...`${files}\n${thrown?.stack ?? ''}`.matchAll(/\/releases\/([a-z][a-z0-9-]*)\//g)].map(([, area]) => area!)
+    // React and the router are the shell's and run everybody's code.
+    const area = areas.find(name => name !== 'shell') ?? areas[0]
     if (area) this.#add({ area, kind: 'browser_error', message: messageOf(error) })
   }
 

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { useStore, useText } from 'shared-state/runtime'
 import { ToastList } from 'ui/toast-list'
+import { watchScreen } from '../browser/watch-screen.ts'
 import { useDocumentHead } from '../head/use-document-head.ts'
 import { shellText } from '../strings/keys.ts'
+import { BackToTop } from './back-to-top.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import styles from './layout.module.css'
@@ -13,7 +15,10 @@ import { LoginDialog } from './login-dialog.tsx'
 import { LoadingProgress } from './progress/loading-progress.ts'
 import { PageProgress } from './progress/page-progress.tsx'
 import { ProgressContext } from './progress/progress-context.ts'
+import { useChromeHint } from './use-chrome-hint.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useKeptComparison } from './use-kept-comparison.ts'
+import { useOnline } from './use-online.ts'
 
 const contentId = 'content'
 
@@ -23,17 +28,24 @@ export function Layout() {
   const frame = useLoaderData<FrameData>()
   const [progress] = useState(() => new LoadingProgress())
   const main = useFocusOnNewPage()
+  const tips = useRef<HTMLDivElement>(null)
+  const { screen, visitor } = useStore()
   useDocumentHead()
+  useKeptComparison()
+  useOnline()
+  useChromeHint()
+  useEffect(() => watchScreen(screen, tips.current), [screen])
   return (
     <ProgressContext value={progress}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-variant={visitor.siteVariant}>
         <a href={`#${contentId}`} className={styles.skip}>{t(shellText.skipToContent)}</a>
         <PageProgress progress={progress} />
-        <SiteHeader frame={frame} />
+        <SiteHeader frame={frame} tips={tips} />
         <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
         <SiteFooter frame={frame} />
+        <BackToTop contentId={contentId} />
         <Toasts />
         <LoginDialog />
         <ScrollRestoration />

@@ -31,9 +31,9 @@ export async function loadLayout(store: RootStore) {
   ])
   return {
     menu: menu?.items ?? null,
-    ratings: ratingsOf([...(lists?.top ?? []), ...(lists?.topReviewed ?? [])]),
+    ratings: ratingsOf([...(lists?.top ?? []), ...(lists?.topReviewed ?? []), ...(lists?.scam ?? [])]),
     scam: lists?.scam.map(scamBroker) ?? [],
-    reviews: reviews?.items.filter(review => review.traderCode !== null).map(weekReview) ?? [],
+    reviews: reviews?.items.filter(review => review.traderCode !== null).sort(newestFirst).map(weekReview) ?? [],
     socials: contact?.socials ?? null,
     totals: totals && { regulators: totals.regulators, brokers: totals.brokers },
   }
@@ -43,6 +43,8 @@ export async function loadLayout(store: RootStore) {
 const ratingsOf = (brokers: BrokerListEntry[]): MenuRatings => Object.fromEntries(brokers.map(({ code, score, grade }) => [code, { score, grade }]))
 
 const scamBroker = ({ traderCode, slug, shortName, grade, exposureCount }: BrokerListEntry) => ({ traderCode, slug, shortName, grade, exposureCount })
+
+const newestFirst = (a: Comment, b: Comment) => Date.parse(b.createdAt) - Date.parse(a.createdAt)
 
 const weekReview = ({ commentId, traderCode, traderName, traderSlug, rating, content, lang, createdAt }: Comment) => ({
   commentId,

@@ -1,4 +1,4 @@
-/** What the frame uses of a browser and jsdom lacks: modal dialogs, which here are merely open, and scrolling. */
+/** What the frame uses of a browser and jsdom lacks: modal dialogs, which here are merely open, scrolling, and sizes to watch. */
 export function fillBrowserGaps(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -7,4 +7,10 @@ export function fillBrowserGaps(): void {
     this.open = false
   }
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
 }

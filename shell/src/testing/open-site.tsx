@@ -7,6 +7,7 @@ import type { Area } from 'shared-state/contract/area'
 import type { SnapshotArea } from 'shared-state/contract/release'
 import type { Language } from 'shared-state/i18n/languages'
 import { StoreProvider } from 'shared-state/runtime'
+import type { CountedEvent } from 'shared-state/statistics/statistics'
 import { createRootStore, type RootStore } from 'shared-state/store/root-store'
 import uiEnglish from 'ui/strings/en.json'
 import uiIndonesian from 'ui/strings/id.json'
@@ -32,6 +33,8 @@ export interface Site {
   store: RootStore
   /** Failures that were reported, as `area stage`. */
   reports: string[]
+  /** What was counted and handed over. */
+  counted: CountedEvent[]
 }
 
 export interface SiteOptions {
@@ -41,6 +44,8 @@ export interface SiteOptions {
   releases?: Record<string, Partial<SnapshotArea>>
   pinned?: Record<string, string>
   lang?: Language
+  /** The browser's own language, where it is another. */
+  offeredLang?: Language
   user?: User | null
 }
 
@@ -58,15 +63,17 @@ fillBrowserGaps()
 const words = { en: { ...uiEnglish, ...english }, id: { ...uiIndonesian, ...indonesian } }
 
 /** The store of one tab, with a backend and areas made up for a test. */
-export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}, lang = 'en', user = null }: SiteOptions = {}): Site {
+export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}, lang = 'en', offeredLang, user = null }: SiteOptions = {}): Site {
   const reports: string[] = []
+  const counted: CountedEvent[] = []
   const loaded = (name: string) => areas.find(area => area.name === name)
   const store = createRootStore({
-    state: { visitor: { lang, countryCode: '', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test' }, user, slots: [] },
+    state: { visitor: { lang, countryCode: '', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test', ...(offeredLang && { offeredLang }) }, user, slots: [] },
     snapshot: { shell: release(), areas: Object.fromEntries(Object.entries(releases).map(([name, said]) => [name, release(said)])), pinned, epoch: 0 },
     areas: { loaded, load: async name => loaded(name) ?? Promise.reject(new Error(`${name} is gone`)) },
     currentUrl: () => new URL(`http://localhost/${lang}/`),
     report: (area, stage) => reports.push(`${area} ${stage}`),
+    sendStatistics: events => counted.push(...events),
     createApi: () =>
       new Api({
         transport: {
@@ -83,11 +90,13 @@ export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}
       }),
   })
   store.text.add(lang, words[lang])
-  return { store, reports }
+  return { store, reports, counted }
 }
 
 /** Opens an address of the site in the frame, as a tab would. */
 export async function openSite(path: string, options: SiteOptions = {}): Promise<Site & { router: ReturnType<typeof createMemoryRouter> }> {
+  // A visitor who has seen the Chrome hint, which else would come into any test that takes a second.
+  document.cookie = 'chromeHint=1'
   const site = siteStore(options)
   const unbudgeted = { budgeted: false }
   const { areas = [], releases = {} } = options

@@ -40,6 +40,7 @@ export function FieldSamples() {
         <Stack gap="l">
           <SearchField label="Broker name" action="/en/search.html" size="l" button="Check" />
           <SearchField label="Find one of 60" action="/en/regulators.html" button={false} />
+          <SearchField label="Search" action="/en/search.html" defaultValue="  " error="Enter 1 to 64 characters" />
           <RadioGroup label="Log in with" name="kind" options={kinds} defaultValue="phone" look="bar" />
           <RadioGroup label="Side" name="side" options={sides} defaultValue="buy" />
           <RadioGroup label="Was it resolved?" name="resolved" options={[{ value: 'yes', label: 'Yes' }]} error="Choose one" />

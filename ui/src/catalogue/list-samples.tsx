@@ -1,15 +1,17 @@
 import { gradeOf } from 'shared-state/rating/grade'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Button } from '../button.tsx'
 import { GradeBadge } from '../grade-badge.tsx'
+import { LineChart } from '../line-chart.tsx'
 import { Money } from '../money.tsx'
 import { NumberText } from '../number-text.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
 import { Panel } from '../panel.tsx'
 import { Row } from '../row.tsx'
 import { Stack } from '../stack.tsx'
 import { Table, type TableColumn } from '../table.tsx'
 import { TabsNav } from '../tabs-nav.tsx'
+import { Tag } from '../tag.tsx'
 import { Sample } from './sample.tsx'
 
 interface Broker { name: string; score: number | null; exposures: number; deposit: number }
@@ -44,6 +46,8 @@ const columns: TableColumn<Broker>[] = [
     cell: () => <Button small variant="secondary" to="/en/brokers/info">Check</Button>,
   },
 ]
+const scores = ['01', '02', '03', '04', '05', '06'].map((month, index) => ({ at: `2026-${month}-28`, value: [8.1, 8.1, 8.4, 8.3, 8.7, 8.92][index]! }))
+const peers = scores.map(({ at }, index) => ({ at, value: 7.2 + index * 0.05 }))
 const tabs = [
   { label: 'Info', to: '/en/info', current: true },
   { label: 'Accounts', to: '/en/account' },
@@ -55,12 +59,23 @@ const tabs = [
 export function ListSamples() {
   return (
     <Stack gap="xl">
-      <Sample name="Breadcrumbs and tabs" ground="page">
-        <Breadcrumbs items={[{ label: 'Home', to: '/en' }, { label: 'Brokers', to: '/en/brokers' }, { label: 'Quillhaven FX' }]} />
+      <Sample name="Page head and tabs" ground="page">
+        <PageHead
+          crumbs={[{ label: 'Home', to: '/en' }, { label: 'Brokers', to: '/en/brokers' }, { label: 'Quillhaven FX' }]}
+          title="Quillhaven FX"
+          lead="What was found about this broker, in the order of its weight."
+          aside={<Button variant="secondary">Share</Button>}
+        >
+          <Tag outline>Sample broker</Tag>
+        </PageHead>
         <TabsNav label="Parts of this broker" items={tabs} />
       </Sample>
       <Sample name="Table" ground="page">
         <Panel flush><Table caption="Brokers" columns={columns} rows={brokers} keyOf={row => row.name} /></Panel>
+      </Sample>
+      <Sample name="Line charts">
+        <LineChart label="Score from 8.1 in January to 8.92 in June" series={[{ label: 'This broker', points: scores }, { label: 'Similar brokers', points: peers }]} options={twoDecimals} />
+        <LineChart label="Score, rising" series={[{ label: 'This broker', points: scores }]} look="spark" />
       </Sample>
       <Sample name="Pager">
         <Stack>

@@ -28,4 +28,12 @@ export const uiText = {
   done: 70025,
   current: 70026,
   ahead: 70027,
+  clear: 70040,
+  suggestionCount: 70041,
+  noSuggestions: 70042,
+  suggestionsFailed: 70043,
+  suggestionsOffline: 70044,
+  everyResult: 70045,
+  keysChoose: 70046,
+  keysOpen: 70047,
 } as const

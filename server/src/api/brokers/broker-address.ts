@@ -3,9 +3,9 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The canonical address of a broker (decisions 1). */
-export const brokerPath = (lang: Language, broker: { slug: string; code: string }): string =>
-  `/${lang}/brokers/info/${broker.slug}-${broker.code}.html`
+/** The address of a broker's page (spec 2.2); that of `info` is the broker's canonical one (decisions 1). */
+export const brokerPath = (lang: Language, broker: { slug: string; code: string }, tab: 'info' | 'review' | 'safe' = 'info'): string =>
+  `/${lang}/brokers/${tab}/${broker.slug}-${broker.code}.html`
 
 /** What `{slug}-{code}`, with or without `.html`, or a bare code names; 404/3001 for an unknown code. */
 export async function resolveNameCode(db: Db, nameCode: string, lang: Language) {

@@ -48,6 +48,7 @@ test('the review sub-page is ordered by reviews unless told', async () => {
 const year = new Date().getUTCFullYear()
 test.each<[string, ListInput, (entry: BrokerListEntry) => boolean, string]>([
   ['grades', { grade: ['AAA', 'B'] }, entry => entry.grade === 'AAA' || entry.grade === 'B', `grade IN ('AAA', 'B')`],
+  ['the worst grades', { grade: ['D', 'E'] }, entry => entry.grade === 'D' || entry.grade === 'E', `grade IN ('D', 'E')`],
   ['not rated', { grade: ['none'] }, entry => entry.grade === null && entry.stars === null, 'grade IS NULL'],
   ['licence status', { licenceStatus: ['offshore'] }, entry => entry.licenceStatus === 'offshore', `licence_status = 'offshore'`],
   ['country', { countryCode: ['360'] }, entry => entry.twoCharCode === 'ID', `country_code = '360'`],

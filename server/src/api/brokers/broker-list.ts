@@ -1,19 +1,21 @@
 import type { CallParsed } from 'shared-state/calls/declare-call'
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import type { brokersIndexinit } from 'shared-state/calls/brokers'
+import type { Grade } from 'shared-state/rating/grade'
 import type { Db, SqlValue } from '../../db/db.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { readKeyword } from '../search/keyword.ts'
 import type { NearWords } from '../search/near-words.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
-import type { SortKey } from '../sql-parts.ts'
 import { countUpTo, exactMatch, lookedUp, looseMatch, MOST_COUNTED, MOST_LOOKED_UP, nearMatch } from './broker-keyword.ts'
 import type { BrokerMatch } from './broker-keyword.ts'
+import { createMilestones } from './broker-milestones.ts'
+import { keysOf } from './broker-orders.ts'
+import type { BrokerOrder } from './broker-orders.ts'
 import { entryColumns, entryMaker } from './broker-rows.ts'
 import type { EntryRow } from './broker-rows.ts'
 
-export type BrokerOrder = NonNullable<CallParsed<typeof brokersIndexinit>['order']>
 export type BrokerFilters = Partial<
   Pick<
     CallParsed<typeof brokersIndexinit>,
@@ -21,15 +23,19 @@ export type BrokerFilters = Partial<
   >
 >
 
-const code: SortKey = { sql: 'b.code' }
-/** Each order stands as an index of its own and ends in the code, so that pages never overlap. */
-const orders: Record<BrokerOrder, SortKey[]> = {
-  score: [{ sql: 'b.score', desc: true, nullable: true }, { sql: 'b.comment_count', desc: true }, code],
-  comments: [{ sql: 'b.comment_count', desc: true }, code],
-  exposures: [{ sql: 'b.exposure_count', desc: true }, code],
-  updated: [{ sql: 'b.updated_at', desc: true }, code],
-  new: [{ sql: 'b.created_at', desc: true }, code],
-  name: [{ sql: 'b.show_name' }, code],
+/** Between which scores the brokers of a grade are (shared-state/rating/grade.ts), both included. */
+const scoresOfGrade: Record<Grade, [lowest: number, highest: number]> = {
+  AAA: [8.54, 10], AA: [8, 8.54], A: [7, 8], B: [6, 7], C: [4.56, 6], D: [0, 4.55], E: [0, 4.56],
+}
+
+/** Of several grades the scores are told as well: the best ones of C and D are then not looked for among those of AAA. */
+function addGrades(where: Conditions, grades: readonly (Grade | 'none')[]): void {
+  const rated = grades.filter(grade => grade !== 'none')
+  if (rated.length < grades.length) return where.add(`(b.grade IS NULL OR b.grade = ANY(${where.param(grades)}))`)
+  where.anyOf('b.grade', grades)
+  if (rated.length < 2) return
+  const scores = rated.flatMap(grade => scoresOfGrade[grade])
+  where.add(`b.score BETWEEN ${where.param(Math.min(...scores))} AND ${where.param(Math.max(...scores))}`)
 }
 
 /** `match` says what the keyword of the filters means. */
@@ -42,9 +48,7 @@ function conditionsOf(filters: BrokerFilters, match?: BrokerMatch): Conditions {
   }
   where.anyOf('b.licence_status', filters.licenceStatus)
   where.anyOf('b.country_code', filters.countryCode)
-  if (filters.grade?.includes('none')) {
-    where.add(`(b.grade IS NULL OR b.grade = ANY(${where.param(filters.grade)}))`)
-  } else where.anyOf('b.grade', filters.grade)
+  if (filters.grade) addGrades(where, filters.grade)
   if (filters.platform) {
     const kinds = where.param(filters.platform)
     where.add(`b.platforms && ARRAY(SELECT s.code::text FROM software s WHERE s.kind = ANY(${kinds}))`)
@@ -66,11 +70,16 @@ export interface BrokerLists {
   page(filters: BrokerFilters, order: BrokerOrder, pageIndex: number, pageSize: number): Promise<BrokerListPage>
 }
 
-/** A total may be this many seconds old: it costs the whole filtered list, a page of it only its rows. */
-const TOTAL_SECONDS = 30
+/** How old a total may be: it costs the whole filtered list, a page of it only its rows. */
+const TOTAL_AGE = { seconds: 30, stale: 30 }
 
-export function createBrokerLists(db: Db, reference: ReferenceData, near: NearWords): BrokerLists {
-  const totalOf = kept({ seconds: TOTAL_SECONDS }, async (sql: string, params: string) =>
+export function createBrokerLists(
+  db: Db,
+  reference: ReferenceData,
+  near: NearWords,
+  fromMilestone = createMilestones(db),
+): BrokerLists {
+  const totalOf = kept(TOTAL_AGE, async (sql: string, params: string) =>
     (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
   )
   const counted = async (filters: BrokerFilters, match?: BrokerMatch) => {
@@ -100,10 +109,14 @@ export function createBrokerLists(db: Db, reference: ReferenceData, near: NearWo
       const { where, total, from, near: isNear } = await narrowed(filters)
       const slice = sliceOf(pageIndex, pageSize, total, total < MOST_COUNTED || filters.keyword === undefined)
       if (!slice) return { items: [], total, near: isNear }
-      const keys = orders[order]
-      const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
+      const keys = keysOf[order]
+      const fromEnd = () => {
+        const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
+        return `SELECT b.code FROM ${from} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}`
+      }
       // The codes first, from the index alone; then the rows of this page.
-      const codes = `SELECT b.code FROM ${from} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}`
+      const start = (pageIndex - 1) * pageSize
+      const codes = (filters.keyword === undefined && (await fromMilestone(where, order, start, slice))) || fromEnd()
       const sql = `SELECT ${entryColumns} FROM brokers b JOIN (${codes}) page ON page.code = b.code ORDER BY ${orderBy(keys)}`
       const [toEntry, rows] = await Promise.all([entryMaker(reference), db.query<EntryRow>(sql, where.params)])
       return { items: rows.map(toEntry), total, near: isNear }

@@ -1,6 +1,6 @@
 import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'shared-state/calls/broker-checks'
 import { dealerDatahistory, dealerDatainit, dealerHistoryinit, timemachineSnapshot } from 'shared-state/calls/broker-history'
-import { dealerExpandinfo, throughIndexinit } from 'shared-state/calls/leaving'
+import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'shared-state/calls/leaving'
 import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
@@ -15,6 +15,7 @@ import { listChanges } from './changes.ts'
 import { figureOverTime, figuresKnown } from './figures-over-time.ts'
 import { leaveFor } from './leaving.ts'
 import { reportRisks } from './risk-report.ts'
+import { ownerOf } from './website-owner.ts'
 
 /** Questions for contacts an hour: enough for people, too few to copy them all. */
 const CONTACTS_ASKED = { most: 30, seconds: 3600 }
@@ -39,6 +40,7 @@ export function brokerRecordHandlers({ db, reference }: Parts): CallHandler[] {
     handle(dealerHistoryinit, (asked, { caller }) => listChanges(db, asked, caller.lang)),
     handle(timemachineSnapshot, (asked, { caller }) => brokerOnDay(db, reference, asked, caller.lang)),
     handle(throughIndexinit, (asked, { caller }) => leaveFor(db, reference, asked, caller.lang)),
+    handle(throughWebsite, ({ url }, { caller }) => ownerOf(db, reference, url, caller.lang)),
     handle(dealerExpandinfo, ({ traderCode }, { caller }) => {
       spendAttempt(contactsAsked, caller.user ? `user ${caller.user.userId}` : `address ${caller.ip}`)
       return readContacts(db, traderCode)

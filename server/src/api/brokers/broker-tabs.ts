@@ -1,5 +1,5 @@
 import type { BrokerTab, TabInfo } from 'shared-state/calls/entities/broker'
-import type { BrokerOrder } from './broker-list.ts'
+import type { BrokerOrder } from './broker-orders.ts'
 import type { Language } from 'shared-state/i18n/languages'
 
 interface Tab {

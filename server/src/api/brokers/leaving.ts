@@ -4,11 +4,11 @@ import type { Broker } from 'shared-state/calls/entities/broker'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
-import { fieldMessage } from '../messages.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Refusal } from '../refusal.ts'
 import { entryColumns, entryMaker } from './broker-rows.ts'
 import type { EntryRow } from './broker-rows.ts'
+import { isBelow, noWebAddress, webAddress } from './web-address.ts'
 
 const notices: Record<Language, Record<Broker['riskLevel'] | 'unknown' | 'none', string>> = {
   en: {
@@ -35,9 +35,7 @@ export async function leaveFor(
   lang: Language,
 ): Promise<CallOutput<typeof throughIndexinit>> {
   const target = asked === undefined ? undefined : webAddress(asked)
-  if (target === null) {
-    throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'url', message: fieldMessage('wrongForm', lang) }] })
-  }
+  if (target === null) throw noWebAddress(lang)
   const sql = `SELECT ${entryColumns}, b.website, b.risk_level FROM brokers b WHERE b.code = $1`
   const [toEntry, row] = await Promise.all([
     entryMaker(reference),
@@ -55,16 +53,4 @@ export async function leaveFor(
     riskLevel: row.risk_level,
     notice: notice.replace('{name}', () => row.show_name),
   }
-}
-
-/** Null for other schemes, and for names before an @, which make an address look like another's. */
-function webAddress(text: string): URL | null {
-  const url = URL.parse(text)
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
-}
-
-/** The site's own host, with or without www, and every one below it. */
-function isBelow(host: string, site: string): boolean {
-  const own = site.replace(/^www\./, '')
-  return host === own || host.endsWith(`.${own}`)
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'shared-state/calls/broker-checks'
 import { dealerMain, dealerSkyeyescorev2 } from 'shared-state/calls/brokers'
-import { dealerExpandinfo, throughIndexinit } from 'shared-state/calls/leaving'
+import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'shared-state/calls/leaving'
 import { dataOf, START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -137,6 +137,32 @@ test('the notice before leaving is graver for a broker of high risk', async () =
     (await reader.call(throughIndexinit, { traderCode: await codeWhere(condition) })).body.Data
   expect(await noticeOf(`risk_level = 'high' AND website IS NOT NULL`)).toMatchObject({ riskLevel: 'high', notice: expect.stringContaining('advise against a deposit') })
   expect(await noticeOf(`risk_level = 'low' AND website IS NOT NULL`, inIndonesian())).toMatchObject({ notice: expect.stringMatching(/^Anda menuju situs/) })
+})
+
+const ownerOf = async (url: string) => (await visitor.call(throughWebsite, { url })).body.Data!
+
+test('a web address tells whose it is, by its host alone', async () => {
+  const row = (await site.db.one<{ code: string; website: string; risk_level: string }>(
+    `SELECT code, website, risk_level FROM brokers WHERE website LIKE 'https://www.%-%' ORDER BY code LIMIT 1`,
+  ))!
+  const host = row.website.slice('https://www.'.length)
+  for (const own of [row.website, `http://${host}/open?x=1`, `https://a.client.${host}:8443/`, `https://${host.toUpperCase()}`]) {
+    expect(await ownerOf(own)).toMatchObject({ broker: { code: row.code, riskLevel: row.risk_level }, regulator: null })
+  }
+  const foreign = [`https://not${host}/`, `https://${host}.evil.example/`, `https://evil.example/?${row.website}`, `https://${host.replace('-', '.')}/`, 'https://example/']
+  for (const url of foreign) expect((await ownerOf(url)).broker).toBeNull()
+  expect(await ownerOf('https://register.fca.org.uk/s/')).toMatchObject({ broker: null, regulator: { abbreviation: 'FCA' } })
+})
+
+test('a host with letters of other alphabets is told in both its forms', async () => {
+  expect(await ownerOf('https://Exаmple.com/a')).toMatchObject({ url: 'https://xn--exmple-4nf.com/a', host: 'xn--exmple-4nf.com', shownAs: 'exаmple.com' })
+  expect(await ownerOf('https://xn--exmple-4nf.com')).toMatchObject({ shownAs: 'exаmple.com' })
+  expect(await ownerOf('https://plain.example')).toMatchObject({ host: 'plain.example', shownAs: 'plain.example' })
+})
+
+test.each(['javascript:alert(1)', '//evil.example/', 'ftp://evil.example/', 'https://bank.example@evil.example/', 'nothing', 'https://'])('%s is no web address', async url => {
+  const { status, body } = await visitor.call(throughWebsite, { url })
+  expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'url'])
 })
 
 test('contacts come with the pages elsewhere, thirty times an hour per address or user', async () => {

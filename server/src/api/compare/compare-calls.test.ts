@@ -45,13 +45,23 @@ test('what is the same for all has no best, and what nobody knows has no value',
   expect(rows.find(({ key }) => key === 'foundedYear')).toMatchObject({ values: [null, null, null, null], best: [] })
 })
 
+test('who has a licence where the reader is, is a row of its own where anybody has one', async () => {
+  const rows = await site.db.query<{ code: string }>(
+    `SELECT DISTINCT l.broker_code AS code FROM licences l JOIN regulators r USING (regulator_id)
+     WHERE r.two_char_code = 'ID' AND l.status IN ('regulated', 'offshore', 'exceeded') LIMIT 1`)
+  const other = await site.db.query<{ code: string }>("SELECT code FROM brokers b WHERE NOT EXISTS (SELECT 1 FROM licences WHERE broker_code = b.code) ORDER BY code LIMIT 2")
+  const row = async (asked: string[], lang: string) => (await compare(asked, lang)).rows.find(({ key }) => key === 'home')
+  expect(await row([other[0]!.code, rows[0]!.code], 'id')).toEqual({ key: 'home', name: 'Berizin di Indonesia', values: ['Tidak', 'Ya'], best: [1], bestName: null })
+  expect(await row([other[0]!.code, other[1]!.code], 'id')).toBeUndefined()
+})
+
 test('rows are named and written in the language of the reader', async () => {
   const [en, id] = [await compare(codes.slice(0, 2)), await compare(codes.slice(0, 2), 'id')]
   const score = en.items[0]!.score!.toFixed(2)
   expect(en.rows[0]?.values[0]).toBe(`${score} (${en.items[0]!.grade})`)
   expect(id.rows[0]).toMatchObject({ name: 'Skor', bestName: 'tertinggi' })
   expect(id.rows[0]?.values[0]).toContain(score.replace('.', ','))
-  expect(id.rows.filter(({ name }, index) => name === en.rows[index]?.name)).toEqual([])
+  expect(id.rows.filter(({ key, name }) => name === en.rows.find(row => row.key === key)?.name)).toEqual([])
 })
 
 test('an unknown broker, one broker, five, or one twice are refused', async () => {

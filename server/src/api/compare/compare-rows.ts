@@ -1,8 +1,9 @@
 import type { compareIndexinit } from 'shared-state/calls/compare'
 import type { CallOutput } from 'shared-state/calls/declare-call'
 import type { ScoreBreakdown } from 'shared-state/calls/entities/broker'
+import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
-import { countryName } from '../countries/country-names.ts'
+import { countryName, shownLetters } from '../countries/country-names.ts'
 import { licenceStatusNames, riskNames } from '../reference/words.ts'
 import type { Side } from './sides.ts'
 
@@ -144,11 +145,28 @@ const inOneCurrency = (sides: readonly Side[]) => new Set(sides.flatMap(({ commi
 /** The rows of a comparison as `lang` writes them. */
 export function compareRows(sides: readonly Side[], lang: Language): Row[] {
   const write = writerOf(lang)
-  return lines.map(({ key, name, text, size, best: word }) => {
+  return lines.flatMap(({ key, name, text, size, best: word }) => {
     const best = size && word ? bestOf(sides.map(side => size(side, sides)), bestNames[word].sign) : []
     const bestName = word && best.length > 0 ? bestNames[word][lang] : null
-    return { key, name: name[lang], values: sides.map(side => text(side, write)), best, bestName }
+    const row = { key, name: name[lang], values: sides.map(side => text(side, write)), best, bestName }
+    return key === 'regulators' ? [row, ...atHome(sides, lang)] : [row]
   })
+}
+
+const homeWords = {
+  name: { en: 'Licensed in', id: 'Berizin di' },
+  yes: { en: 'Yes', id: 'Ya' },
+  no: { en: 'No', id: 'Tidak' },
+} as const
+
+/** Who has a licence where the reader is, by their language (spec 7.1); nothing where nobody has one. */
+function atHome(sides: readonly Side[], lang: Language): Row[] {
+  const home = countryCodeOfLanguage[lang]
+  const licensed = sides.map(({ broker }) => broker.regulators.some(({ twoCharCode }) => twoCharCode === shownLetters(home)))
+  if (!licensed.includes(true)) return []
+  const best = licensed.includes(false) ? licensed.flatMap((yes, index) => (yes ? index : [])) : []
+  const values = licensed.map(yes => homeWords[yes ? 'yes' : 'no'][lang])
+  return [{ key: 'home', name: `${homeWords.name[lang]} ${countryName(home, lang)}`, values, best, bestName: null }]
 }
 
 /** Indexes of the best; none where nobody is known to be worse. */

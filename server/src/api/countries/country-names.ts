@@ -34,14 +34,17 @@ export interface CountryEntry {
   'flag-c': string
 }
 
-const toEntry = ({ countryCode, twoCharCode, dialling }: IsoCountry, lang: NameLanguage): CountryEntry => ({
-  countryCode,
-  twoCharCode,
-  code: dialling,
-  name: countryName(countryCode, lang),
-  flag: twoCharCode.toLowerCase(),
-  'flag-c': String.fromCodePoint(...[...twoCharCode].map(letter => letter.charCodeAt(0) + 0x1f1a5)),
-})
+const toEntry = ({ countryCode, twoCharCode, dialling }: IsoCountry, lang: NameLanguage): CountryEntry => {
+  const flag = shownLetters(countryCode)
+  return {
+    countryCode,
+    twoCharCode,
+    code: dialling,
+    name: countryName(countryCode, lang),
+    flag: flag.toLowerCase(),
+    'flag-c': String.fromCodePoint(...[...flag].map(letter => letter.charCodeAt(0) + 0x1f1a5)),
+  }
+}
 
 /** All countries by name; grouped by first letter (spec 3), or as one group without a letter. */
 export function countryGroups(lang: NameLanguage, grouped: boolean): { letter: string; items: CountryEntry[] }[] {

@@ -10,13 +10,26 @@ test('headings of the second level get anchors, also when two say the same', () 
   expect(content).toContain('<h2 id="margin-stop-out">Margin &amp; stop-out</h2>')
 })
 
+test('a heading may name its anchor itself', () => {
+  const { content, toc } = articleHtml('## How a **score** is made {#score}\n')
+  expect(toc).toEqual([{ id: 'score', text: 'How a score is made' }])
+  expect(content).toBe('<h2 id="score">How a <strong>score</strong> is made</h2>\n')
+  expect(articleHtml('## Curly {#No!} {x}\n').toc).toEqual([{ id: 'curly-no-x', text: 'Curly {#No!} {x}' }])
+})
+
 test('tables and lists stay; scripts, styles, handlers, frames and strange addresses go', () => {
   const { content } = articleHtml(
     '| a | b |\n|---|---|\n| 1 | 2 |\n\n1. one\n\n<script>alert(1)</script><p onclick="x()" style="color:red">hi</p><iframe src="https://x.example"></iframe>\n\n[go](javascript:alert(1))',
   )
-  expect(content).toContain('<td>1</td>')
+  expect(content).toContain('<td data-th="a">1</td>')
   expect(content).toContain('<li>one</li>')
   expect(content).not.toMatch(/script|onclick|style|iframe/)
+})
+
+test('every cell of a table knows the head of its column', () => {
+  const { content } = articleHtml('| Name | *Risk* & "more" |\n|---|--:|\n| `sid` | <b onclick="x()">high</b> |\n')
+  expect(content).toContain('<thead><tr><th>Name</th><th align="right"><em>Risk</em> &amp; "more"</th></tr></thead>')
+  expect(content).toContain('<td data-th="Name"><code>sid</code></td><td data-th="Risk &amp; &quot;more&quot;" align="right"><b>high</b></td>')
 })
 
 test('a page has one first heading, so none comes from the text', () => {

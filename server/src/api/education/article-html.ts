@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import type { Tokens } from 'marked'
 import sanitize from 'sanitize-html'
 
 export interface ArticleHtml {
@@ -14,23 +15,35 @@ const anchorOf = (text: string, taken: readonly { id: string }[]): string => {
 
 const allowed: sanitize.IOptions = {
   allowedTags: [...sanitize.defaults.allowedTags, 'h2', 'h3'],
-  allowedAttributes: { a: ['href', 'title'], h2: ['id'], th: ['align'], td: ['align'], ol: ['start'] },
+  allowedAttributes: { a: ['href', 'title'], h2: ['id'], th: ['align'], td: ['align', 'data-th'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto'],
 }
 
-/** Markdown as cleaned HTML: no scripts, styles, images or frames, whoever wrote it. */
+/**
+ * Markdown as cleaned HTML: no scripts, styles, images or frames, whoever wrote it. A heading's anchor is made of its words, or
+ * is what stands behind it as `{#name}`, so that links to it hold in every language.
+ */
 export function articleHtml(markdown: string): ArticleHtml {
   const toc: ArticleHtml['toc'] = []
   const marked = new Marked({
     gfm: true,
     renderer: {
       heading({ tokens, depth }) {
-        const html = this.parser.parseInline(tokens)
+        const [, html = '', named] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?$/s.exec(this.parser.parseInline(tokens)) ?? []
         if (depth !== 2) return `<h${Math.max(depth, 3)}>${html}</h${Math.max(depth, 3)}>\n`
-        const text = sanitize(html, { allowedTags: [], textFilter: unescaped })
-        const id = anchorOf(text, toc)
+        const text = wordsOf(html)
+        const id = anchorOf(named ?? text, toc)
         toc.push({ id, text })
         return `<h2 id="${id}">${html}</h2>\n`
+      },
+      // Every cell knows the head of its column, which stands before it where a phone has no room for columns.
+      table({ header, rows }) {
+        const inline = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens)
+        const names = header.map(cell => escaped(wordsOf(inline(cell))))
+        const aligned = ({ align }: Tokens.TableCell) => (align ? ` align="${align}"` : '')
+        const head = header.map(cell => `<th${aligned(cell)}>${inline(cell)}</th>`).join('')
+        const body = rows.map(row => `<tr>${row.map((cell, index) => `<td data-th="${names[index]}"${aligned(cell)}>${inline(cell)}</td>`).join('')}</tr>`)
+        return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>\n`
       },
     },
   })
@@ -38,4 +51,7 @@ export function articleHtml(markdown: string): ArticleHtml {
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+/** The words of a piece of HTML, without its elements. */
+const wordsOf = (html: string) => sanitize(html, { allowedTags: [], textFilter: unescaped })
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => Object.keys(entities).find(entity => entities[entity] === sign) ?? sign)
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, entity => entities[entity] ?? entity)

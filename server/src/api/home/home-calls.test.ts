@@ -83,3 +83,35 @@ test('countries have Chinese names for a Chinese language', async () => {
   expect(all).toContainEqual(['ID', 'Y', '印度尼西亚'])
   expect((await visitor.call(home.homeCountrylist, { lang: 'zh', grouped: false })).body.Data!.groups).toHaveLength(1)
 })
+
+test('the main menu has the header’s submenus, 8 items at most, each leading where the spec says', async () => {
+  const { items } = (await visitor.call(home.wikifxHeadermenuinit, {})).body.Data!
+  expect(items.filter(({ submenus }) => submenus.length > 8)).toEqual([])
+  const first = (code: string) => items.find(item => item.code === code)?.submenus[0]?.url ?? ''
+  expect(first('brokers')).toMatch(/^\/en\/brokers\/info\/[a-z0-9-]+-[0-9A-Za-z]+\.html$/)
+  expect(first('reviews')).toMatch(/^\/en\/brokers\/review\/[a-z0-9-]+-[0-9A-Za-z]+\.html$/)
+  expect(first('safe')).toMatch(/^\/en\/brokers\/safe\/[a-z0-9-]+-[0-9A-Za-z]+\.html$/)
+  expect(first('best-brokers')).toMatch(/^\/en\/best-brokers\/zt\//)
+  expect(first('education')).toMatch(/^\/en\/education\/news\//)
+  expect(items.find(({ code }) => code === 'info')?.submenus.map(({ url }) => url)).toEqual(
+    ['account', 'deposit', 'company', 'safe', 'trade', 'login', 'service', 'update'].map(tab => `/en/brokers/${tab}.html`),
+  )
+  for (const { code, key, submenus } of items) for (const submenu of submenus) expect([submenu.father, submenu.key]).toEqual([code, `${key}.${submenu.code}`])
+})
+
+test('latest scam brokers are badly graded ones that people report as scams, the newest report first', async () => {
+  const { scam } = (await visitor.call(home.aggregateSeoToplistHeaderfooter, {})).body.Data!
+  const reports = await site.db.query<{ code: string; score: number | null }>(
+    `SELECT e.broker_code AS code, b.score FROM exposures e JOIN brokers b ON b.code = e.broker_code
+     WHERE e.reason = 'scam' AND e.state NOT IN ('draft', 'pending_review', 'rejected') ORDER BY e.published_at DESC, e.broker_code`,
+  )
+  const bad = reports.filter(({ score }) => score !== null && score < 4.56).map(({ code }) => code)
+  expect(scam).toHaveLength(8)
+  expect(scam.map(({ code }) => code)).toEqual([...new Set(bad)].slice(0, 8))
+})
+
+test('the home page’s parts say where they stand, and are all shown in the order of the site', async () => {
+  const { modules } = (await indonesian.call(home.homeData, {})).body.Data!
+  expect(modules[0]).toEqual({ code: 'topbrokers', name: 'Broker teratas', patternId: 2, type: 2, isshow: true })
+  expect(modules.map(({ code }) => code)).toEqual(['topbrokers', 'topics', 'exposures', 'flash', 'calendar', 'tools', 'education'])
+})

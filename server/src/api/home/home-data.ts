@@ -5,7 +5,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import { articlePath, topicPath } from '../education/titles.ts'
 import type { Parts } from '../parts.ts'
 import { HEADER_ITEMS, toolLinks } from './header-menu.ts'
-import { homeModules } from './home-modules.ts'
+import type { createHomeModules } from './home-modules.ts'
 import type { createSiteFigures } from './site-figures.ts'
 
 type HomeData = CallOutput<typeof homeData>
@@ -29,11 +29,13 @@ const NEXT_EVENTS = `SELECT c.code, c.slug, c.title->>$1 AS title, c.scheduled_a
 export async function readHomeData(
   { db, brokerLists, titles }: Parts,
   figures: ReturnType<typeof createSiteFigures>,
+  modulesOf: ReturnType<typeof createHomeModules>,
   lang: Language,
 ): Promise<HomeData> {
   const lines = async (sql: string, urlOf: (row: Row) => string): Promise<Headline[]> =>
     (await db.query<Row>(sql, [lang, HEADER_ITEMS])).map(row => ({ code: row.code, title: row.title, url: urlOf(row), at: row.at }))
-  const [{ regulators, brokers }, counts, top, topics, lessons, exposures, flash, calendar] = await Promise.all([
+  const [modules, { regulators, brokers }, counts, top, topics, lessons, exposures, flash, calendar] = await Promise.all([
+    modulesOf(lang),
     figures.regulatory(),
     figures.byGrade(),
     brokerLists.page({}, 'score', 1, HEADER_ITEMS),
@@ -45,7 +47,7 @@ export async function readHomeData(
   ])
   const title = (item: { code: string; title: string }, url: string): Headline => ({ code: item.code, title: item.title, url, at: null })
   return {
-    modules: homeModules(lang),
+    modules,
     data: {
       stats: { regulators, brokers },
       grades: grades.map(grade => ({ grade, count: counts.get(grade) ?? 0 })),

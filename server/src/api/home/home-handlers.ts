@@ -13,6 +13,8 @@ import { chineseAreaCodes } from '../static-files/area-codes.ts'
 import { dailyPick } from './daily-picks.ts'
 import { HEADER_ITEMS, headerMenu } from './header-menu.ts'
 import { readHomeData } from './home-data.ts'
+import { createHomeModules } from './home-modules.ts'
+import { latestScamBrokers } from './scam-brokers.ts'
 import { readContactInfo, readLinks } from './site-links.ts'
 import { createSiteFigures } from './site-figures.ts'
 
@@ -23,6 +25,7 @@ const PICK_AMONG = 2000
 export function homeHandlers(parts: Parts): CallHandler[] {
   const { db, reference, brokerLists, titles } = parts
   const figures = createSiteFigures(db, reference)
+  const modulesOf = createHomeModules(parts)
   const bestCodes = kept({ seconds: 3600 }, async () =>
     (await db.query<{ code: string }>(`SELECT code FROM brokers ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT ${PICK_AMONG}`)).map(row => row.code),
   )
@@ -30,21 +33,21 @@ export function homeHandlers(parts: Parts): CallHandler[] {
     const [top, topReviewed, scam, bestBrokers, education] = await Promise.all([
       brokerLists.page({}, 'score', 1, HEADER_ITEMS),
       brokerLists.page({}, 'comments', 1, HEADER_ITEMS),
-      brokerLists.page({}, 'exposures', 1, HEADER_ITEMS),
+      latestScamBrokers(parts, HEADER_ITEMS),
       titles.of('best_brokers', lang),
       titles.of('education', lang),
     ])
     return {
       top: top.items,
       topReviewed: topReviewed.items,
-      scam: scam.items.filter(({ exposureCount }) => exposureCount > 0),
+      scam,
       bestBrokers: bestBrokers.slice(0, HEADER_ITEMS),
       education: education.slice(0, HEADER_ITEMS),
     }
   })
 
   return [
-    handle(calls.wikifxHeadermenuinit, async (_input, { caller }) => ({ items: await headerMenu({ brokerLists, titles }, caller.lang) })),
+    handle(calls.wikifxHeadermenuinit, async (_input, { caller }) => ({ items: await headerMenu(parts, caller.lang) })),
     handle(calls.homefucFriendlink, async () => ({ items: await readLinks(db, 'friend_links') })),
     handle(calls.homefucPartnetlist, async () => ({ items: await readLinks(db, 'partner_links') })),
     handle(calls.homefucContactinfo, () => readContactInfo(db)),
@@ -62,7 +65,7 @@ export function homeHandlers(parts: Parts): CallHandler[] {
       )
       return { items: await entriesInOrder(db, reference, rows.map(({ code }) => code)) }
     }),
-    handle(calls.homeData, (_input, { caller }) => readHomeData(parts, figures, caller.lang)),
+    handle(calls.homeData, (_input, { caller }) => readHomeData(parts, figures, modulesOf, caller.lang)),
     handle(calls.aggregateSeoRandomdata, async ({ num, code, type }, { caller }) => {
       if (type === '1') return { items: await entriesInOrder(db, reference, dailyPick(await bestCodes(), code, num)) }
       const all = await titles.of(type === '2' ? 'education' : 'best_brokers', caller.lang)

@@ -1,5 +1,5 @@
 import type { CallDeclaration, Who } from 'shared-state/calls/declare-call'
-import { exampleInput, exampleOutput } from './call-examples.ts'
+import { exampleInput, exampleOutput } from 'shared-state/examples/call-examples'
 import type { CallSchemas, JsonSchema } from './call-schemas.ts'
 import { parametersOf } from './parameters.ts'
 import { refusalsOf } from './refusal-responses.ts'

@@ -1,21 +1,12 @@
 import type { CallParsed } from 'shared-state/calls/declare-call'
 import { rankingDcinit, rankingInit, rankingTypes } from 'shared-state/calls/ranking'
-import type { Language } from 'shared-state/i18n/languages'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
 import type { Parts } from '../parts.ts'
 import { periodStart } from './periods.ts'
+import { rankingNames } from './ranking-names.ts'
 import { countPlaces, createFigures, readPage } from './ranking-pages.ts'
 import { createRankings } from './rankings.ts'
-import type { RankingType } from './standing-sql.ts'
-
-const typeNames: Record<RankingType, Record<Language, string>> = {
-  score: { en: 'Best rated', id: 'Skor terbaik' },
-  regulation: { en: 'Best regulated', id: 'Regulasi terbaik' },
-  reviews: { en: 'Most reviewed', id: 'Paling banyak diulas' },
-  exposures: { en: 'Most exposures', id: 'Paling banyak diadukan' },
-  new: { en: 'Best new brokers', id: 'Broker baru terbaik' },
-}
 
 export function rankingHandlers({ db, reference }: Parts): CallHandler[] {
   const rankings = createRankings(db)
@@ -36,7 +27,7 @@ export function rankingHandlers({ db, reference }: Parts): CallHandler[] {
         ...page,
         pageIndex: asked.pageIndex,
         pageSize: asked.pageSize,
-        types: rankingTypes.map(code => ({ code, name: typeNames[code][lang] })),
+        types: rankingTypes.map(code => ({ code, name: rankingNames[code][lang] })),
         periodStart: periodStart(asked.period, new Date()),
       }
     }),

@@ -48,6 +48,19 @@ test('a regulator’s detail counts its licences by status, and filters its brok
   expect([all.regulator.content.length > 0, all.regulator.faqs.length > 0]).toEqual([true, true])
 })
 
+test('a regulator’s brokers stand with their licences of it, and what our checks found about others comes gravest first', async () => {
+  const { items } = await list(visitor, { order: 'brokers' })
+  const { code, id } = items[0]!
+  const { brokers, warnings } = (await visitor.call(calls.regulatorDetail, { code })).body.Data!
+  expect(brokers.items.filter(({ licences }) => licences.length === 0 || licences.some(({ regulatorId }) => regulatorId !== id))).toEqual([])
+  const gravity = ['suspected_clone', 'revoked', 'exceeded']
+  const grades = warnings.map(({ licence }) => gravity.indexOf(licence.status))
+  expect(warnings.length).toBeGreaterThan(0)
+  expect(grades).toEqual([...grades].sort())
+  expect(grades).not.toContain(-1)
+  expect(warnings.filter(({ licence }) => licence.regulatorId !== id)).toEqual([])
+})
+
 test('a regulator has no notices until someone enters them', async () => {
   const code = await codeOf('FCA')
   expect((await visitor.call(calls.regulatorContentpage, { code })).body.Data).toEqual({ items: [], total: 0, pageIndex: 1, pageSize: 20 })

@@ -2,9 +2,7 @@ import * as calls from 'shared-state/calls/regulators'
 import { licenceStatuses } from 'shared-state/calls/entities/licence'
 import type { LicenceStatus } from 'shared-state/calls/entities/licence'
 import { errorCodes } from 'shared-state/calls/error-codes'
-import type { Db } from '../../db/db.ts'
-import { entryColumns, entryMaker } from '../brokers/broker-rows.ts'
-import type { EntryRow } from '../brokers/broker-rows.ts'
+import type { Language } from 'shared-state/i18n/languages'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
 import { kept } from '../kept.ts'
@@ -13,7 +11,7 @@ import { toRegulator } from '../reference/reference-data.ts'
 import type { ReferenceData, RegulatorRow } from '../reference/reference-data.ts'
 import { licenceStatusNames } from '../reference/words.ts'
 import { Refusal } from '../refusal.ts'
-import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
+import { findWarnings, licensedBrokers } from './licensed-brokers.ts'
 import { createRegulatorMatch } from './regulator-match.ts'
 import { countNotices, readNotices } from './regulator-notices.ts'
 import { regulatorText } from './regulator-text.ts'
@@ -24,10 +22,6 @@ const orders = {
   name: byName,
   brokers: (a: RegulatorRow, b: RegulatorRow) => b.broker_count - a.broker_count || byName(a, b),
 }
-const brokerOrders = {
-  score: [{ sql: 'b.score', desc: true, nullable: true }, { sql: 'b.comment_count', desc: true }, { sql: 'b.code' }],
-  name: [{ sql: 'b.show_name' }, { sql: 'b.code' }],
-}
 
 export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
   const match = createRegulatorMatch()
@@ -36,6 +30,7 @@ export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
       FROM licences WHERE regulator_id = $1 GROUP BY status`
     return db.query<{ status: LicenceStatus; count: number; brokers: number }>(sql, [regulatorId])
   })
+  const warningsOf = kept({ seconds: 60 }, (regulatorId: number, lang: Language) => findWarnings(db, reference, regulatorId, lang))
 
   return [
     handle(calls.regulatorList, async ({ twoCharCode, tier, keyword, order, pageIndex, pageSize }, { caller }) => {
@@ -55,7 +50,11 @@ export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
       const row = await findRegulator(reference, code)
       const stats = await statsOf(row.regulator_id)
       const total = licenceStatus ? (stats.find(({ status }) => status === licenceStatus)?.brokers ?? 0) : row.broker_count
-      const items = await licensedBrokers({ db, reference, regulatorId: row.regulator_id, licenceStatus, order, pageIndex, pageSize, total })
+      const regulatorId = row.regulator_id
+      const [items, warnings] = await Promise.all([
+        licensedBrokers(db, reference, { regulatorId, licenceStatus, order, pageIndex, pageSize, total, lang }),
+        warningsOf(regulatorId, lang),
+      ])
       return {
         regulator: { ...toRegulator(row, lang), ...regulatorText(row, lang) },
         licenceStats: licenceStatuses.map(status => ({
@@ -64,6 +63,7 @@ export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
           count: stats.find(stat => stat.status === status)?.count ?? 0,
         })),
         brokers: { items, total, pageIndex, pageSize },
+        warnings,
       }
     }),
     handle(calls.regulatorContentpage, async ({ code, ...wanted }, { caller }) => {
@@ -81,32 +81,4 @@ async function findRegulator(reference: ReferenceData, code: string): Promise<Re
   const row = [...(await reference.regulators()).values()].find(regulator => regulator.code === code)
   if (!row) throw new Refusal(errorCodes.notFound)
   return row
-}
-
-interface LicensedQuery {
-  db: Db
-  reference: ReferenceData
-  regulatorId: number
-  licenceStatus: LicenceStatus | undefined
-  order: keyof typeof brokerOrders
-  pageIndex: number
-  pageSize: number
-  total: number
-}
-
-async function licensedBrokers({ db, reference, regulatorId, licenceStatus, order, pageIndex, pageSize, total }: LicensedQuery) {
-  const slice = sliceOf(pageIndex, pageSize, total)
-  if (!slice) return []
-  const where = new Conditions()
-  where.when(regulatorId, id => `l.regulator_id = ${id}`)
-  where.when(licenceStatus, status => `l.status = ${status}`)
-  const keys = brokerOrders[order]
-  const rows = await db.query<EntryRow>(
-    `SELECT ${entryColumns} FROM brokers b JOIN
-       (SELECT b.code FROM brokers b WHERE b.code IN (SELECT l.broker_code FROM licences l ${where.where})
-        ORDER BY ${orderBy(keys, slice.reverse)} LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}) page ON page.code = b.code
-     ORDER BY ${orderBy(keys)}`,
-    where.params,
-  )
-  return rows.map(await entryMaker(reference))
 }

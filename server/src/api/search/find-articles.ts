@@ -10,6 +10,8 @@ interface Row {
   category: string
   title: string
   summary: string
+  read_minutes: number
+  published_at: string
 }
 
 const newsPath = (lang: Language, { slug, code }: Row) => `/${lang}/news/detail/${slug}-${code}.html`
@@ -20,7 +22,8 @@ export const createArticleFinder = (parts: Parts): TextFinder =>
   createTextFinder<Row>(parts, {
     table: 'articles',
     visible: 't.published_at <= now()',
-    columns: reader => `t.code, t.slug, t.category, t.title->>${reader} AS title, t.summary->>${reader} AS summary`,
+    columns: reader => `t.code, t.slug, t.category, t.title->>${reader} AS title, t.summary->>${reader} AS summary,
+      t.read_minutes, t.published_at`,
     byMatch: ({ reader, text, query, inTitle }) =>
       `starts_with(searchable(t.title->>${reader}), ${text()}) DESC, t.find_words @@ ${inTitle()} DESC, ts_rank(t.find_words, ${query}) DESC,`,
     near: ['article'],
@@ -31,5 +34,6 @@ export const createArticleFinder = (parts: Parts): TextFinder =>
       text: row.summary,
       url: (pathOf[row.category] ?? newsPath)(lang, row),
       ico: null,
+      article: { category: row.category, readMinutes: row.read_minutes, publishedAt: row.published_at },
     }),
   })

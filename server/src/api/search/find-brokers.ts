@@ -16,6 +16,13 @@ export const brokerHit = (broker: BrokerListEntry, lang: Language): SearchHit =>
     .join(' · '),
   url: brokerPath(lang, broker),
   ico: broker.ico,
+  broker: {
+    score: broker.score,
+    grade: broker.grade,
+    licenceStatus: broker.licenceStatus,
+    regulators: broker.regulators,
+    commentCount: broker.commentCount,
+  },
 })
 
 export const findBrokers = ({ brokerLists, brokerSearch }: Parts): Find => async (keyword, lang, { order, pageIndex, pageSize }) => {

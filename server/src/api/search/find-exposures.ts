@@ -1,3 +1,4 @@
+import type { publicExposureStates } from 'shared-state/calls/entities/exposure'
 import type { Parts } from '../parts.ts'
 import { createTextFinder } from './text-finder.ts'
 import type { TextFinder } from './text-finder.ts'
@@ -8,9 +9,16 @@ interface Row {
   broker_name: string
   title_text: string
   excerpt: string
+  state: (typeof publicExposureStates)[number]
+  amount: number
+  currency: string
+  published_at: string
 }
 
 const EXCERPT = 160
+/** The beginning of a text, cut between two words. */
+const excerptOf = (text: string) =>
+  `CASE WHEN length(${text}) <= ${EXCERPT} THEN ${text} ELSE regexp_replace(left(${text}, ${EXCERPT}), '\\s+\\S*$', '') || '…' END`
 
 /** Public exposures by the broker's name, title and content; those with the words in name or title first, the newest before the older. */
 export const createExposureFinder = (parts: Parts): TextFinder =>
@@ -18,7 +26,8 @@ export const createExposureFinder = (parts: Parts): TextFinder =>
     table: 'exposures',
     visible: `t.state NOT IN ('draft', 'pending_review', 'rejected')`,
     columns: reader => `t.code, t.slug, t.broker_name, coalesce(t.title->>${reader}, t.title->>t.lang) AS title_text,
-      left(coalesce(t.content->>${reader}, t.content->>t.lang), ${EXCERPT}) AS excerpt`,
+      ${excerptOf(`coalesce(t.content->>${reader}, t.content->>t.lang)`)} AS excerpt,
+      t.state, t.amount, t.currency, coalesce(t.published_at, t.created_at) AS published_at`,
     byMatch: ({ inTitle }) => `t.find_words @@ ${inTitle()} DESC,`,
     near: ['broker', 'article'],
     toHit: (row, lang) => ({
@@ -28,5 +37,6 @@ export const createExposureFinder = (parts: Parts): TextFinder =>
       text: `${row.broker_name}: ${row.excerpt}`,
       url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
       ico: null,
+      exposure: { state: row.state, amount: { amount: row.amount, currency: row.currency }, publishedAt: row.published_at },
     }),
   })

@@ -210,6 +210,23 @@ test('the search page has the best of each kind, and words to go on with', async
   expect((await detail(visitor, { type: 'market', keyword: 'trading' })).total).toBe(0)
 })
 
+test('where nothing is found, its words are told as the site spells them', async () => {
+  const meant = async (keyword: string) => (await visitor.call(search.searchIndex, { keyword })).body.Data!
+  expect(await meant('zubirxo quxatrovilp')).toMatchObject({ groups: [], meant: ['zubrixo'] })
+  expect(await meant('kvestra ovrith')).toMatchObject({ groups: [], meant: ['kvestra', 'ovrith'] })
+  expect((await meant('zubrixo')).meant).toEqual([])
+  expect(await meant('quxatrovilp')).toMatchObject({ groups: [], meant: [] })
+})
+
+test('a hit carries what its row shows', async () => {
+  const [broker] = (await detail(visitor, { type: 'broker', keyword: 'kvestra' })).items
+  expect(broker?.broker).toEqual({ score: null, grade: null, licenceStatus: 'regulated', regulators: [], commentCount: 0 })
+  const [article] = (await detail(visitor, { type: 'article', keyword: 'leverage' })).items
+  expect(article?.article).toEqual({ category: expect.any(String), readMinutes: expect.any(Number), publishedAt: expect.any(String) })
+  const [exposure] = (await detail(visitor, { type: 'exposure', keyword: 'withdrawal' })).items
+  expect(exposure?.exposure).toMatchObject({ state: expect.any(String), amount: { amount: expect.any(Number), currency: expect.any(String) } })
+})
+
 test('suggestions name brokers, regulators and articles with their pages', async () => {
   const tips = async (keyword: string, num = 8) => (await visitor.call(search.homefucSearchtip, { keyword, num })).body.Data!.items
   expect((await tips('zubrixo'))[0]).toMatchObject({ type: 'broker', code: 'Zz1', text: expect.stringContaining('United States'), url: '/en/brokers/info/zz1-Zz1.html' })

@@ -122,6 +122,30 @@ test('one address may send so many events a minute; others are not held up', asy
   expect((await site.visitor().call(calls.fxadHits, { hitsType: 1 })).status).toBe(202)
 })
 
+test('a page’s gathered events come in one request, each counted as its own call would', async () => {
+  const click = { type: 1, code: 'b1', spots: 'main', lang: 'id', country: '360' }
+  const events = [
+    { call: 'dealer.statistics', input: { ...click, userid: 'u123', ip: '198.51.100.9' } },
+    { call: 'fxad.hits', input: { hitsType: 3, iCode: 'house2' } },
+    { call: 'dealer.searchdetailstatistics', input: { keyword: 'quill', traderCode: 'b1', position: 1 } },
+  ]
+  const answer = await Object.assign(visitor, { lang: 'id' }).send('POST', calls.statisticsBatch.path, { body: { events } })
+  expect([answer.status, answer.body.Data]).toEqual([202, { accepted: 3 }])
+  const rows = await stored()
+  expect(rows.map(({ metric, country_code, lang }) => [metric, country_code, lang])).toEqual(events.map(({ call }) => [call, '360', 'id']))
+  expect(rows[0]!.data).toEqual({ ...click, platform: 3, network: expect.any(String) })
+  expect(JSON.stringify(rows)).not.toMatch(/u123|198\.51\.100\.9/)
+})
+
+test.each([
+  ['nothing', [], 1001], ['more than fifty', Array(51).fill({ call: 'fxad.hits', input: { hitsType: 1 } }), 1002],
+  ['another call', [{ call: 'comment.publish', input: {} }], 1004], ['a wrong field', [{ call: 'fxad.hits', input: { hitsType: 1, nothing: 1 } }], 1004],
+])('gathered events that hold %s are refused whole', async (_what, events, code) => {
+  const answer = await visitor.send('POST', calls.statisticsBatch.path, { body: { events } })
+  expect([answer.status, answer.body.ErrorCode]).toEqual([400, code])
+  expect(await stored()).toEqual([])
+})
+
 test('a click goes through the wrapper as well', async () => {
   const answer = await visitor.send('POST', '/wikifxweb-v1/home/invoke-v3', { body: { route: 'fxad$hits', data: { hitsType: 5 } } })
   expect([answer.status, answer.body.Data]).toEqual([202, { accepted: true }])

@@ -1,7 +1,9 @@
 import { datalakeStats } from 'shared-state/calls/datalake'
 import type { EventMetric } from 'shared-state/calls/datalake'
+import type { CallParsed } from 'shared-state/calls/declare-call'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import * as calls from 'shared-state/calls/statistics'
+import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
 import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
 import { handle } from '../handle.ts'
@@ -29,8 +31,8 @@ export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
       count('fxad.hits', caller, [hit])
       return accepted
     }),
-    handle(calls.dealerStatistics, async ({ userid: _user, equipId: _device, ip: _ip, ...click }, { caller }) => {
-      count('dealer.statistics', caller, [{ ...click, network: networkOf(caller.ip) }])
+    handle(calls.dealerStatistics, async (click, { caller }) => {
+      count('dealer.statistics', caller, [keptOf(click, caller)])
       return accepted
     }),
     handle(calls.homeCount3, async ({ route, data }, { caller }) => {
@@ -46,8 +48,19 @@ export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
       count('dealer.searchstatisticscollect', caller, [search])
       return accepted
     }),
+    handle(calls.statisticsBatch, async ({ events: sent }, { caller }) => {
+      // A beacon has no headers of its own, so its country is what the site's own calls would say (spec 7.1).
+      const sender = { ...caller, country: caller.country || countryCodeOfLanguage[caller.lang] }
+      for (const event of sent) count(event.call, sender, [event.call === 'dealer.statistics' ? keptOf(event.input, caller) : event.input])
+      return { accepted: sent.length }
+    }),
     handle(datalakeStats, (asked, { caller }) => eventFigures(db, asked, caller.lang)),
   ]
+}
+
+/** Neither who nor on what device, and of the address the network alone. */
+function keptOf({ userid: _user, equipId: _device, ip: _ip, ...click }: CallParsed<typeof calls.dealerStatistics>, { ip }: Caller) {
+  return { ...click, network: networkOf(ip) }
 }
 
 /** 400/1004 at each text that is no JSON. */

@@ -37,6 +37,8 @@ test('a country narrows the plans to the computers that stand there, and is name
   const { items, total } = (await Object.assign(site.visitor(), { lang: 'id' }).call(dealerVps, { countryCode: '702' })).body.Data!
   expect(items.length).toBeGreaterThan(0)
   expect([total, [...new Set(items.map(({ countryName }) => countryName))]]).toEqual([items.length, ['Singapura']])
+  const { countries } = (await visitor.call(dealerVps, {})).body.Data!
+  expect(countries).toContainEqual({ value: '702', name: 'Singapore', count: total })
   expect(items[0]).toMatchObject({ countryCode: '702', twoCharCode: 'SG', price: { currency: 'USD' }, sample: true })
   expect((await visitor.call(dealerVps, { countryCode: '004' })).body.Data).toMatchObject({ items: [], total: 0 })
 })

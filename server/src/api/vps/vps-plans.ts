@@ -1,5 +1,4 @@
-import type { CallParsed } from 'shared-state/calls/declare-call'
-import type { Page } from 'shared-state/calls/entities/page'
+import type { CallOutput, CallParsed } from 'shared-state/calls/declare-call'
 import type { VpsPlan } from 'shared-state/calls/entities/vps-plan'
 import type { dealerVps } from 'shared-state/calls/vps'
 import { errorCodes } from 'shared-state/calls/error-codes'
@@ -55,22 +54,24 @@ const orders: Record<Asked['order'], SortKey[]> = {
 }
 
 export function createVpsPlans(db: Db) {
-  const totalIn = kept({ seconds: 60 }, async (countryCode: string | undefined) => {
-    const where = new Conditions()
-    where.when(countryCode, country => `v.country_code = ${country}`)
-    return (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM vps_plans v ${where.where}`, where.params))?.total ?? 0
-  })
+  const countCountries = kept({ seconds: 60 }, () =>
+    db.query<{ value: string; count: number }>(
+      'SELECT country_code AS value, count(*)::integer AS count FROM vps_plans GROUP BY 1 ORDER BY count(*) DESC, 1',
+    ),
+  )
 
-  async function page({ countryCode, order, pageIndex, pageSize }: Asked, lang: Language): Promise<Page<VpsPlan>> {
-    const total = await totalIn(countryCode)
+  async function page({ countryCode, order, pageIndex, pageSize }: Asked, lang: Language): Promise<CallOutput<typeof dealerVps>> {
+    const counts = await countCountries()
+    const total = counts.filter(({ value }) => countryCode === undefined || value === countryCode).reduce((sum, { count }) => sum + count, 0)
+    const countries = counts.map(({ value, count }) => ({ value, name: countryName(value, lang), count }))
     const slice = sliceOf(pageIndex, pageSize, total)
-    if (!slice) return { items: [], total, pageIndex, pageSize }
+    if (!slice) return { items: [], total, pageIndex, pageSize, countries }
     const where = new Conditions()
     where.when(countryCode, country => `v.country_code = ${country}`)
     const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
     const sql = `SELECT ${columns} FROM ${tables} ${where.where} ORDER BY ${orderBy(orders[order], slice.reverse)} ${limits}`
     const items = (await db.query<PlanRow>(sql, where.params)).map(row => toPlan(row, lang))
-    return { items: slice.reverse ? items.reverse() : items, total, pageIndex, pageSize }
+    return { items: slice.reverse ? items.reverse() : items, total, pageIndex, pageSize, countries }
   }
 
   /** What a broker offers, cheapest first; 404/3001 for an unknown code. */

@@ -13,3 +13,6 @@ export const byteLimits = {
 }
 
 export const mostFiles = 1_000
+
+/** A release as one file, packed or unpacked: its files, what describes them, and what an archive adds to each. */
+export const mostBundleBytes = byteLimits['all files together'] + 4_000_000

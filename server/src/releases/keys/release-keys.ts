@@ -1,6 +1,6 @@
 import { isSignedWith, readSignature, signatureFile, signRelease } from './release-signature.ts'
 import type { SigningKey } from './signing-key.ts'
-import { trustedKeys } from './trusted-keys.ts'
+import { type HeldKey, holdersOf, trustedKeys } from './trusted-keys.ts'
 import { OrderRefused } from '../../control/order-refused.ts'
 
 interface Trust {
@@ -35,6 +35,15 @@ export class ReleaseKeys {
     if (!key) throw new OrderRefused(`key ${keyId}, which signed the release, may not release ${area}`)
     if (!(await isSignedWith(folder, signature, key))) throw new OrderRefused(`the signature does not fit release.json (key ${keyId})`)
     return keyId
+  }
+
+  /**
+   * A key that gives orders over HTTP, once for each area it is good for; none where it is not trusted. Rejects with
+   * OrderRefused where it is this server's own.
+   */
+  async holdersOf(keyId: string, onUnread: (error: unknown) => void): Promise<HeldKey[]> {
+    if (keyId === this.#local.keyId) throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
+    return holdersOf(this.#folder, keyId, onUnread)
   }
 
   /** Signs a folder with this server's own key and answers that key's id. */

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyIdOf } from './signing-key.ts'
 import { OrderRefused } from '../../control/order-refused.ts'
@@ -7,7 +7,19 @@ import { OrderRefused } from '../../control/order-refused.ts'
 /** Whose keys are good for every area. */
 export const everyArea = 'ops'
 
-const pemBlock = /-----BEGIN ([A-Z ]+)-----[^-]+-----END \1-----/g
+const pemBlock = /(?:^key [0-9a-f]{16}, made \S+ by (?<owner>.*)\n)?-----BEGIN (?<kind>[A-Z ]+)-----[^-]+-----END \k<kind>-----/gm
+
+export interface TrustedKey {
+  keyId: string
+  publicKey: KeyObject
+  /** Who made it, as `keygen` writes it before the key; empty where nobody did. */
+  owner: string
+}
+
+/** A key and what it is good for: the name of an area, or `ops`. */
+export interface HeldKey extends TrustedKey {
+  area: string
+}
 
 /**
  * The public keys that may release an area, by their ids: `{area}.pem` and `ops.pem` of the folder, each with any number of
@@ -16,17 +28,32 @@ const pemBlock = /-----BEGIN ([A-Z ]+)-----[^-]+-----END \1-----/g
  */
 export async function trustedKeys(folder: string, area: string): Promise<Map<string, KeyObject>> {
   const files = await Promise.all([...new Set([area, everyArea])].map(name => readKeyFile(join(folder, `${name}.pem`))))
-  return new Map(files.flat().map(key => [keyIdOf(key), key]))
+  return new Map(files.flat().map(({ keyId, publicKey }) => [keyId, publicKey]))
 }
 
-export async function readKeyFile(file: string): Promise<KeyObject[]> {
+/** Every file of the folder that holds a key. A file that cannot be read hides none of the others; its refusal goes to `onUnread`. */
+export async function holdersOf(folder: string, keyId: string, onUnread: (error: unknown) => void): Promise<HeldKey[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const held = names.filter(name => name.endsWith('.pem')).map(async name => {
+    const keys = await readKeyFile(join(folder, name)).catch(error => (onUnread(error), []))
+    return keys.filter(key => key.keyId === keyId).map(key => ({ ...key, area: name.slice(0, -'.pem'.length) }))
+  })
+  return (await Promise.all(held)).flat()
+}
+
+async function readKeyFile(file: string): Promise<TrustedKey[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw new OrderRefused(`the keys in ${file} cannot be read: ${error.message}`, { cause: error })
   })
-  return [...text.matchAll(pemBlock)].map(([pem, kind]) => {
-    if (kind !== 'PUBLIC KEY') throw new OrderRefused(`${file} holds a ${kind!.toLowerCase()}; only public keys belong there`)
-    return readPublicKey(pem, file)
+  return [...text.matchAll(pemBlock)].map(({ 0: block, groups }) => {
+    const { kind = '', owner = '' } = groups!
+    if (kind !== 'PUBLIC KEY') throw new OrderRefused(`${file} holds a ${kind.toLowerCase()}; only public keys belong there`)
+    const publicKey = readPublicKey(block.slice(block.indexOf('-----BEGIN')), file)
+    return { keyId: keyIdOf(publicKey), publicKey, owner }
   })
 }
 

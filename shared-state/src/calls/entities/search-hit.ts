@@ -1,11 +1,20 @@
-import { nullable, object, oneOf, string } from 'shared-state/schema'
+import { int, nullable, object, oneOf, optional, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
+import { brokerListEntry } from './broker-list-entry.ts'
+import { publicExposureState } from './exposure.ts'
+import { instant } from './fields.ts'
+import { money } from './money.ts'
 
 export const searchTypes = ['broker', 'article', 'exposure', 'regulator', 'provider', 'market', 'survey'] as const
 export const searchType = oneOf(searchTypes)
 export type SearchType = OutputOfSchema<typeof searchType>
 
-/** Something found. `title` and `text` in the caller's language; `url` is an address of this site, language included. */
+const { score, grade, licenceStatus, regulators, commentCount } = brokerListEntry.shape
+
+/**
+ * Something found. `title` and `text` in the caller's language; `url` is an address of this site, language included. What a
+ * row shows besides is there for its own kind alone.
+ */
 export const searchHit = object({
   type: searchType,
   code: string(),
@@ -13,5 +22,8 @@ export const searchHit = object({
   text: string(),
   url: string(),
   ico: nullable(string()),
+  broker: optional(object({ score, grade, licenceStatus, regulators, commentCount })),
+  exposure: optional(object({ state: publicExposureState, amount: money, publishedAt: instant })),
+  article: optional(object({ category: string(), readMinutes: int(), publishedAt: instant })),
 })
 export type SearchHit = OutputOfSchema<typeof searchHit>

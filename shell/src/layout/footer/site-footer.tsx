@@ -5,6 +5,7 @@ import type { FrameData } from '../load-layout.ts'
 import { CountryLinks } from './country-links.tsx'
 import { ScamBrokers } from './scam-brokers.tsx'
 import styles from './site-footer.module.css'
+import { SiteLinks } from './site-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { WeekReviews } from './week-reviews.tsx'
 
@@ -21,6 +22,7 @@ export function SiteFooter({ frame }: { frame: FrameData }) {
           <CountryLinks />
           <section>
             <h2 className={styles.title}>{t(shellText.aboutSite)}</h2>
+            <SiteLinks />
             <p className={styles.about}>{t(shellText.aboutSample)}</p>
             {frame.socials && <SocialLinks socials={frame.socials} />}
           </section>

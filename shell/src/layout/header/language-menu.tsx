@@ -5,10 +5,11 @@ import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
 import { Menu } from 'ui/menu'
 import { MenuLinks } from 'ui/menu-links'
+import { keepScroll } from '../../browser/kept-scroll.ts'
 import { shellText } from '../../strings/keys.ts'
 import { languageLinks } from './language-links.ts'
 
-/** The languages by their own names; each leads to this very page by a full load, as its texts come with the document. */
+/** The languages by their own names; each leads to this very page, scrolled as it is, by a full load, as its texts come with the document. */
 export function LanguageMenu() {
   const t = useText()
   const { lang } = useStore().visitor
@@ -21,17 +22,19 @@ export function LanguageMenu() {
       name={t(shellText.language, { name: current?.name ?? code, code })}
       label={<><Icon of={Globe} />{code}</>}
     >
-      <MenuLinks
-        items={links.map(({ code: language, name, flag, to, current: isCurrent }) => ({
-          label: name,
-          to,
-          lang: language,
-          lead: <Flag code={flag} />,
-          end: isCurrent && <Icon of={Check} size="s" />,
-          current: isCurrent,
-          reload: true,
-        }))}
-      />
+      <div onClick={keepScroll}>
+        <MenuLinks
+          items={links.map(({ code: language, name, flag, to, current: isCurrent }) => ({
+            label: name,
+            to,
+            lang: language,
+            lead: <Flag code={flag} />,
+            end: isCurrent && <Icon of={Check} size="s" />,
+            current: isCurrent,
+            reload: true,
+          }))}
+        />
+      </div>
     </Menu>
   )
 }

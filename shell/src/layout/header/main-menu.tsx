@@ -15,7 +15,7 @@ interface MainMenuProps {
 
 /** The brokers' panel has room for the lists of these entries too (look: header). */
 const brokersCode = 'brokers'
-const besideBrokersCodes = ['safe', 'best-brokers']
+const besideBrokersCodes = ['info', 'best-brokers']
 
 const besideBrokers = (entry: MenuEntry, entries: readonly MenuEntry[]) =>
   entry.code === brokersCode ? entries.filter(({ code }) => besideBrokersCodes.includes(code)) : []

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
@@ -8,6 +8,7 @@ import { Dialog } from 'ui/dialog'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
 import { IconButton } from 'ui/icon-button'
+import { keepScroll } from '../../browser/kept-scroll.ts'
 import { loginAddress } from '../../pages/login/return-path.ts'
 import { shellText } from '../../strings/keys.ts'
 import { languageLinks } from './language-links.ts'
@@ -18,9 +19,12 @@ import { currentEntry, type MenuEntry } from './menu-entries.ts'
 export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useText()
   const href = useHref()
-  const { visitor, session } = useStore()
+  const { visitor, session, screen } = useStore()
   const location = useLocation()
   const [open, setOpen] = useState(false)
+  const isMobile = screen.layout === 'mobile'
+  // In a wider window the bar's menu is there, and the button that opened this one is not.
+  useEffect(() => setOpen(false), [isMobile])
   const close = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) setOpen(false)
   }
@@ -47,7 +51,7 @@ export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: r
           <ul role="list" className={styles.languages}>
             {languageLinks(visitor.lang, location).filter(link => !link.current).map(({ code, name, flag, to }) => (
               <li key={code}>
-                <a href={to} lang={code} hrefLang={code} className={styles.row}>
+                <a href={to} lang={code} hrefLang={code} className={styles.row} onClick={keepScroll}>
                   <span className={styles.name}>{name}</span>
                   <Flag code={flag} />
                 </a>

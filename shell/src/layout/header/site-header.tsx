@@ -1,12 +1,12 @@
-import { Search } from 'lucide-react'
-import { useHref, useStore, useText } from 'shared-state/runtime'
-import { IconButton } from 'ui/icon-button'
+import type { RefObject } from 'react'
+import { useStore } from 'shared-state/runtime'
 import { Wrap } from 'ui/wrap'
-import { shellText } from '../../strings/keys.ts'
+import { LanguageBanner } from '../banners/language-banner.tsx'
 import { PinBanner } from '../banners/pin-banner.tsx'
 import { SampleStrip } from '../banners/sample-strip.tsx'
 import { Brand } from '../brand.tsx'
 import type { FrameData } from '../load-layout.ts'
+import { HeaderSearch } from './header-search.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -14,16 +14,17 @@ import { menuEntries } from './menu-entries.ts'
 import styles from './site-header.module.css'
 import { VisitorMenu } from './visitor-menu.tsx'
 
-/** The head of every page: notices, mark, menu, language, and who is logged in. */
-export function SiteHeader({ frame }: { frame: FrameData }) {
-  const t = useText()
-  const href = useHref()
+/** The head of every page: notices (the tips), mark, menu, language, and who is logged in. */
+export function SiteHeader({ frame, tips }: { frame: FrameData; tips: RefObject<HTMLDivElement | null> }) {
   const { snapshot, visitor } = useStore()
   const entries = menuEntries(frame.menu, snapshot, visitor.lang)
   return (
     <header className={styles.header}>
-      <SampleStrip totals={frame.totals} />
-      <PinBanner />
+      <div ref={tips}>
+        <SampleStrip totals={frame.totals} />
+        <PinBanner />
+        <LanguageBanner />
+      </div>
       <div className={styles.surface}>
         <Wrap>
           <div className={styles.bar}>
@@ -31,7 +32,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
             <Brand />
             <MainMenu entries={entries} ratings={frame.ratings} />
             <div className={styles.end}>
-              <IconButton label={t(shellText.findBroker)} icon={Search} to={href('/brokers')} />
+              <HeaderSearch />
               <div className={styles.language}><LanguageMenu /></div>
               <VisitorMenu />
             </div>

@@ -1,4 +1,4 @@
-/** Pages of the user menu, behind the language (spec 2.2). */
+/** Pages of the user menu, behind the language (spec 2.2). Posts, follows and orders join it with their pages. */
 export const userMenuPaths = {
-  settings: '/user/setting.html',
+  setting: '/user/setting.html',
 } as const

@@ -36,7 +36,7 @@ function UserMenu({ nick, avatar }: { nick: string; avatar: string | null }) {
   return (
     <Menu align="end" chevron={false} name={t(shellText.accountOf, { name: nick })} label={<Avatar name={nick} src={avatar ?? undefined} />}>
       <p className={styles.nick}>{nick}</p>
-      <MenuLinks items={[{ label: t(shellText.settings), to: href(userMenuPaths.settings), icon: Settings }]} />
+      <MenuLinks items={[{ label: t(shellText.settings), to: href(userMenuPaths.setting), icon: Settings }]} />
       <Form method="post" action={href('/login.html')}>
         <button type="submit" name="act" value="logout" className={styles.logOut}>
           <Icon of={LogOut} />

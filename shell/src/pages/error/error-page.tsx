@@ -1,6 +1,7 @@
 import { RefreshCw, Unplug } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
 import { useLocation, useRouteError } from 'react-router-dom'
-import { useHref, useText } from 'shared-state/runtime'
+import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
 import { Text } from 'ui/text'
@@ -11,10 +12,11 @@ import styles from './error-page.module.css'
 import { failureOf } from './page-failure.ts'
 
 /** Stands in for a page that could not be shown (spec 8): what is known of it, and the ways on. */
-export function ErrorPage() {
+export const ErrorPage = observer(function ErrorPage() {
   const t = useText()
   const href = useHref()
   const { pathname, search } = useLocation()
+  const { online } = useStore().visitor
   const { status, message, reference } = failureOf(useRouteError())
   useFailedPage()
   return (
@@ -22,7 +24,7 @@ export function ErrorPage() {
       <div className={styles.page} role="alert">
         <Icon of={Unplug} size="l" />
         <h1>{t(shellText.oops)}</h1>
-        <p className={styles.why}>{message ?? t(shellText.oopsWhat)}</p>
+        <p className={styles.why}>{message ?? t(online ? shellText.oopsWhat : shellText.offlineWhat)}</p>
         <p className={styles.status}>
           {t(shellText.status, { status })}
           {reference && <>, {t(shellText.reference)} <Text as="code">{reference}</Text></>}
@@ -34,4 +36,4 @@ export function ErrorPage() {
       </div>
     </Wrap>
   )
-}
+})

@@ -1,15 +1,14 @@
-import { useHref, useText } from 'shared-state/runtime'
-import { SearchField } from 'ui/search-field'
+import { useText } from 'shared-state/runtime'
 import { Wrap } from 'ui/wrap'
+import { SiteSearch } from '../../search/site-search.tsx'
 import { shellText } from '../../strings/keys.ts'
 import { GradeKey } from './grade-key.tsx'
 import styles from './hero.module.css'
 import { LensDial } from './lens-dial.tsx'
 
-/** The question the site answers, and the field to ask it. The search is a plain form to the broker list. */
+/** The question the site answers, and the field to ask it. The search is the site's own. */
 export function Hero({ totals }: { totals: { regulators: number; brokers: number } | null }) {
   const t = useText()
-  const href = useHref()
   return (
     <section className={styles.hero} data-ground="ink">
       <Wrap className={styles.columns}>
@@ -17,7 +16,7 @@ export function Hero({ totals }: { totals: { regulators: number; brokers: number
           <h1 className={styles.title}>{t(shellText.heroTitle)}</h1>
           <p className={styles.lead}>{t(shellText.heroLead)}</p>
           <div data-ground="page">
-            <SearchField label={t(shellText.brokerName)} name="keyword" action={href('/brokers')} button={t(shellText.check)} size="l" maxLength={64} />
+            <SiteSearch button={t(shellText.check)} size="l" />
           </div>
         </div>
         <div className={styles.scale}>

@@ -1,31 +1,48 @@
 import type { ModuleConfig } from 'shared-state/calls/entities/module-config'
+import type { Snapshot } from 'shared-state/contract/release'
 import type { SlotName, SlotUse } from 'shared-state/contract/slots'
 
 /** Where a part of the home page stands: a strip under the hero, the wide or the narrow column, or below across both. */
 export type HomePlace = 'strip' | 'main' | 'side' | 'below'
 
-const placeOf: Record<string, HomePlace> = {
-  calendar: 'strip',
-  flash: 'side',
-  tools: 'side',
-  education: 'below',
-}
+/** `type` and `patternId` of the module config (shared-state/calls/entities/module-config). */
+const placeOfType: Record<number, HomePlace> = { 1: 'strip', 2: 'main', 3: 'side', 4: 'below' }
+const rowsOfPattern: Record<number, number> = { 1: 1, 2: 5, 3: 4, 4: 2 }
 
-/** The parts the shell knows of, in the order they stand in where the module config cannot be had. */
-const knownCodes = ['calendar', 'topbrokers', 'topics', 'exposures', 'flash', 'tools', 'education']
+/** What stands there where the config cannot be had. */
+const usual: Pick<ModuleConfig, 'code' | 'type' | 'patternId'>[] = [
+  { code: 'calendar', type: 1, patternId: 1 },
+  { code: 'topbrokers', type: 2, patternId: 2 },
+  { code: 'topics', type: 2, patternId: 4 },
+  { code: 'exposures', type: 2, patternId: 2 },
+  { code: 'flash', type: 3, patternId: 3 },
+  { code: 'tools', type: 3, patternId: 3 },
+  { code: 'education', type: 4, patternId: 4 },
+]
 
-/** A part of the home page: the slot it is and where it stands. */
+/** A part of the home page: the slot it is, where it stands, and the rows that keep its place while it loads. */
 export interface HomeModule {
   slot: SlotName
   name: string
   place: HomePlace
+  waitingRows: number
 }
 
-/** What the config shows, in its order (spec 3). A code the shell never heard of stands in the wide column, so a new area needs no new shell. */
+const slotOf = (code: string) => `home.${code}` as SlotName
+
+/** What the config shows, in its order (spec 3). It may name parts the shell never heard of, so a new area needs no new shell. */
 export function homeModules(config: readonly ModuleConfig[] | null): HomeModule[] {
-  const shown = config?.filter(module => module.isshow) ?? knownCodes.map(code => ({ code, name: '' }))
-  return shown.map(({ code, name }) => ({ slot: `home.${code}` as SlotName, name, place: placeOf[code] ?? 'main' }))
+  const shown = config?.filter(module => module.isshow) ?? usual.map(module => ({ ...module, name: '' }))
+  return shown.map(({ code, name, type, patternId }) => ({
+    slot: slotOf(code),
+    name,
+    place: placeOfType[type] ?? 'main',
+    waitingRows: rowsOfPattern[patternId] ?? 5,
+  }))
 }
 
-/** The slots to load beside the page's own data, before its config is known. */
-export const homeSlots = (): SlotUse[] => knownCodes.map(code => ({ name: `home.${code}`, props: {} }) as SlotUse)
+/** The slots to load beside the page's own data, before its config is known: whatever an area brings for the home page. */
+export function homeSlots({ areas }: Snapshot): SlotUse[] {
+  const brought = new Set(Object.values(areas).flatMap(({ slots }) => slots.filter(slot => slot.startsWith('home.'))))
+  return [...brought].map(name => ({ name, props: {} }) as SlotUse)
+}

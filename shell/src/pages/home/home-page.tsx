@@ -20,7 +20,7 @@ export function HomePage() {
       {at('strip')}
       <Wrap className={styles.body}>
         <Split side={<><ReportBox />{at('side')}</>}>{at('main')}</Split>
-        {regulators && <Registers regulators={regulators} />}
+        {regulators && <Registers regulators={regulators} totals={totals} />}
         {at('below')}
       </Wrap>
     </>

@@ -5,17 +5,14 @@ import { Panel } from 'ui/panel'
 import { Skeleton } from 'ui/skeleton'
 import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
-import type { HomeModule, HomePlace } from './home-modules.ts'
+import type { HomeModule } from './home-modules.ts'
 import styles from './home-slot.module.css'
 
-/** Rows a part takes up while it is on its way, by its place. */
-const waitingRows: Record<HomePlace, number> = { strip: 1, main: 5, side: 4, below: 2 }
-
 /** One area's part of the home page. Where it is missing its place says so, and nothing else is harmed. */
-export function HomeSlot({ module: { slot, name, place } }: { module: HomeModule }) {
+export function HomeSlot({ module: { slot, name, place, waitingRows } }: { module: HomeModule }) {
   const t = useText()
   const { snapshot, visitor } = useStore()
-  const skeleton = <Panel><Skeleton shape="rows" count={waitingRows[place]} /></Panel>
+  const skeleton = <Panel><Skeleton shape="rows" count={waitingRows} /></Panel>
   const failed = (area: string, retry: () => void) => (
     <FailedPanel name={name || (snapshot.areas[area]?.menu[visitor.lang] ?? area)} cause={t(shellText.restUpToDate)} onRetry={retry} />
   )

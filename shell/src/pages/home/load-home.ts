@@ -6,13 +6,20 @@ import { loadPart } from '../../layout/load-part.ts'
 /** Regulators named on the home page; the rest is a number. */
 const regulatorsNamed = 17
 
+/**
+ * Longest the page waits for its own data, in ms: the areas' parts have budgets of their own, and none waits for another. In the
+ * browser the network may be a phone's.
+ */
+const homeBudgetMs = typeof document === 'undefined' ? 1000 : 5000
+
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 /** The home page's own data; null for what cannot be had, which must not cost the rest of the page. */
 export async function loadHome({ api, store, signal }: LoadContext) {
+  const inTime = { signal: AbortSignal.any([signal, AbortSignal.timeout(homeBudgetMs)]) }
   const [home, regulators] = await Promise.all([
-    loadPart(store, api.call(homeData, {}, { signal }), signal),
-    loadPart(store, api.call(regulatorList, { order: 'tier', pageSize: regulatorsNamed }, { signal }), signal),
+    loadPart(store, api.call(homeData, {}, inTime), signal),
+    loadPart(store, api.call(regulatorList, { order: 'tier', pageSize: regulatorsNamed }, inTime), signal),
   ])
   return {
     modules: home?.modules ?? null,

@@ -1,12 +1,17 @@
-import { useLocale, useText } from 'shared-state/runtime'
+import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { Flag } from 'ui/flag'
 import { Panel } from 'ui/panel'
 import { shellText } from '../../strings/keys.ts'
 import type { HomeData } from './load-home.ts'
 import styles from './registers.module.css'
 
-/** Which authorities stand behind the licences. */
-export function Registers({ regulators: { items, total } }: { regulators: NonNullable<HomeData['regulators']> }) {
+interface RegistersProps {
+  regulators: NonNullable<HomeData['regulators']>
+  totals: HomeData['totals']
+}
+
+/** Which authorities stand behind the licences, and how much the site holds: on a phone the hero's dial does not say it. */
+export function Registers({ regulators: { items, total }, totals }: RegistersProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const rest = total - items.length
@@ -14,6 +19,12 @@ export function Registers({ regulators: { items, total } }: { regulators: NonNul
     <Panel>
       <div className={styles.columns}>
         <div>
+          {totals && (
+            <dl className={styles.totals}>
+              <Total value={formatNumber(totals.regulators)} label={t(shellText.regulators)} />
+              <Total value={formatNumber(totals.brokers)} label={t(shellText.brokers)} />
+            </dl>
+          )}
           <h2 className={styles.title}>{t(shellText.registersTitle, { total: formatNumber(total) })}</h2>
           <p className={styles.what}>{t(shellText.registersWhat)}</p>
         </div>
@@ -24,9 +35,18 @@ export function Registers({ regulators: { items, total } }: { regulators: NonNul
               {regulator.abbreviation}
             </li>
           ))}
-          {rest > 0 && <li className={styles.rest}>{t(shellText.andMore, { rest: formatNumber(rest) })}</li>}
+          {rest > 0 && <li className={styles.rest}><SiteLink to="/regulators.html">{t(shellText.andMore, { rest: formatNumber(rest) })}</SiteLink></li>}
         </ul>
       </div>
     </Panel>
+  )
+}
+
+function Total({ value, label }: { value: string; label: string }) {
+  return (
+    <div className={styles.total}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.figure}>{value}</dd>
+    </div>
   )
 }

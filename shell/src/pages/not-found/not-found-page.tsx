@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom'
 import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { GradeBadge } from 'ui/grade-badge'
-import { SearchField } from 'ui/search-field'
 import { Wrap } from 'ui/wrap'
+import { SiteSearch } from '../../search/site-search.tsx'
 import { shellText } from '../../strings/keys.ts'
 import styles from '../error/error-page.module.css'
 
@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <p className={styles.number} aria-hidden="true">404 <GradeBadge grade={null} size="l" /></p>
         <h1>{t(shellText.notFoundTitle)}</h1>
         <p className={styles.why}>{t(shellText.notFoundWhat)}</p>
-        <SearchField label={t(shellText.brokerName)} name="keyword" action={href('/brokers')} button={false} className={styles.search} />
+        <div className={styles.search}><SiteSearch /></div>
         <div className={styles.actions}>
           <Button to={href('/')}>{t(shellText.backHome)}</Button>
           <Button variant="secondary" className={styles.scripted} onClick={() => void navigate(-1)}>{t(shellText.goBack)}</Button>

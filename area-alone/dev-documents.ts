@@ -1,0 +1,24 @@
+import { releasesBeacon } from 'shared-state/calls/beacon'
+import { contentPolicy } from 'shared-state/contract/content-policy'
+import { assetsPath, documentOf } from './documents-plugin.ts'
+import { pictureOf } from './src/backend/pictures.ts'
+
+/** The built file that answers a page's address: the frame at the root, the area's pages behind a language. */
+export function documentAt(pathname: string): string | undefined {
+  if (pathname === '/') return assetsPath + documentOf.frame
+  return /^\/(en|id|ar)(\/|$)/.test(pathname) ? assetsPath + documentOf.page : undefined
+}
+
+/** The site's own policy, so that what it forbids is noticed here; the page may stand in the frame, and hot updates come by a socket. */
+export const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': Object.entries({ ...contentPolicy(["'self'"], ["'self'", 'ws:']), 'frame-ancestors': ["'self'"] })
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';'),
+}
+
+/** What no page asks for by fetch(): pictures, and the message of a page that is left. Undefined: something else. */
+export function mockedAt(pathname: string): { status: number; type: string; body: string } | undefined {
+  if (/^\/(flags|logos|images)\//.test(pathname)) return { status: 200, type: 'image/svg+xml', body: pictureOf(pathname) }
+  return pathname === releasesBeacon.path ? { status: 202, type: 'application/json', body: '{}' } : undefined
+}

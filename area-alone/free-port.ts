@@ -1,0 +1,14 @@
+import { createServer } from 'node:net'
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(done => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, 'localhost', () => probe.close(() => done(true)))
+  })
+
+/** The first port from `from` on that nobody listens on: several areas may be open at a time. */
+export async function freePort(from: number): Promise<number> {
+  for (let port = from; port < from + 100; port++) if (await isFree(port)) return port
+  throw new Error(`no free port from ${from} on`)
+}

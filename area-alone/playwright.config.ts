@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const root = join(import.meta.dirname, '..')
+const workspaces = (process.env.AREAS ?? '').split(',').filter(Boolean)
+
+/** Each area that was built into AREA_BUILDS passes the same tests, and those of its own `browser` folder. */
+export default defineConfig<object, { workspace: string }>({
+  outputDir: '../test-results/area-alone',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  projects: workspaces.flatMap(workspace => [
+    { name: workspace, testDir: 'browser', use: { workspace } },
+    ...(existsSync(join(root, workspace, 'browser')) ? [{ name: `${workspace}, its own`, testDir: join(root, workspace, 'browser'), use: { workspace } }] : []),
+  ]),
+  use: {
+    launchOptions: { args: flags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+  },
+})

@@ -1,0 +1,18 @@
+import { area } from 'the-area'
+import type { Area } from 'shared-state/contract/area'
+import type { AreaLoader } from 'shared-state/slots/area-loader'
+import { slotPages } from './slot-pages.tsx'
+
+const areas: readonly Area[] = [area, slotPages]
+
+export const areaAlone = (name: string): Area => {
+  const found = areas.find(known => known.name === name)
+  if (!found) throw new Error(`${area.name} is alone here: there is no area ${name}`)
+  return found
+}
+
+/** The area that is part of this very build, in place of one that is fetched as a release. */
+export const loadAlone = (): AreaLoader => ({
+  loaded: name => areas.find(known => known.name === name),
+  load: async name => areaAlone(name),
+})

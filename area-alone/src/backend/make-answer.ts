@@ -1,0 +1,57 @@
+import type { CallDeclaration } from 'shared-state/calls/declare-call'
+import { exampleOf, type ExamplePlace } from 'shared-state/examples/example-of'
+import { tellingValues } from 'shared-state/examples/example-values'
+import { rowOfCode, rowsInAll } from './sample-codes.ts'
+import { brokerRowOf, knownValues, type Asked } from './sample-kinds.ts'
+
+/** Fields of a question that say which thing is asked for. */
+const naming = ['code', 'traderCode', 'nameCode', 'titleCode', 'commentId', 'userId', 'targetCode']
+/** Items of a list that nobody says the length of, on the first level and below it. */
+const itemsShown = 6
+const itemsBelow = 3
+
+/** `Data` of an answer, made from the call's declaration: lists of different things, in pages where pages are asked for. */
+export function makeAnswer(call: CallDeclaration, asked: Asked): unknown {
+  return exampleOf(call.output, {
+    field: call.name,
+    knowledge: { valuesOf: place => valuesOf(place, asked), rowsOf: place => rowsOf(place, asked), rowOf: place => rowOf(place, asked) },
+  })
+}
+
+function valuesOf({ field, beside, above, row }: ExamplePlace, asked: Asked): readonly unknown[] {
+  // Asked who they are, nobody is nobody.
+  if (above.length === 0) return field === 'home.contentcookie' && !asked.visitor ? [null] : []
+  // What a question names, its answer repeats: the page asked for, the name just given.
+  const repeated = naming.includes(field) ? [] : [asked.input[field]]
+  const told = tellingValues[field] ?? tellingValues[field.replace(/s$/, '')] ?? []
+  return [...knownValues(field, beside, row, asked), ...repeated, row + 1, ...[...told, 'Sample'].flatMap(value => [numbered(value, row), value])]
+}
+
+/** Words of another row are other words: pages tell the items of a list apart by them. */
+function numbered(value: unknown, row: number): unknown {
+  if (typeof value !== 'string' || row === 0) return value
+  return /^(\/|https?:)/.test(value) ? `${value}${value.includes('?') ? '&' : '?'}n=${row + 1}` : `${value} ${row + 1}`
+}
+
+function rowsOf({ field, beside, above, row }: ExamplePlace, { input }: Asked): readonly number[] {
+  if (field === 'items' && beside.includes('pageSize')) return pageRows(Number(input.pageIndex ?? 1), Number(input.pageSize ?? 20))
+  if (field === 'items' && Array.isArray(input.codes)) return input.codes.map(code => rowOfCode(String(code)))
+  if (above.length === 1) return pageRows(1, Number(input.num ?? itemsShown))
+  return Array.from({ length: itemsBelow - (row % 2) }, (_, nth) => row * itemsBelow + nth)
+}
+
+/** The answer as a whole is about what was asked for; the broker that a case names is some broker. */
+function rowOf({ field, above, row }: ExamplePlace, asked: Asked): number | undefined {
+  if (above.length === 0) return subjectRow(asked.input)
+  return field === 'broker' ? brokerRowOf(row, asked) : undefined
+}
+
+function subjectRow(input: Asked['input']): number {
+  const name = naming.map(field => input[field]).find(value => typeof value === 'string')
+  return name === undefined ? 0 : rowOfCode(String(name).replace(/\.html$/, ''))
+}
+
+function pageRows(pageIndex: number, pageSize: number): number[] {
+  const first = (pageIndex - 1) * pageSize
+  return Array.from({ length: Math.max(Math.min(pageSize, rowsInAll - first), 0) }, (_, nth) => first + nth)
+}

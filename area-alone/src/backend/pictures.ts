@@ -1,0 +1,12 @@
+/** A picture in place of one that a server would have: a tile in a colour of its own, with a letter or two. */
+export function pictureOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  const [width, height] = path.startsWith('/flags/') ? [60, 40] : path.startsWith('/logos/') ? [64, 64] : [1200, 750]
+  const letters = path.startsWith('/images/') ? '' : name.slice(-2).toUpperCase()
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="hsl(${hue} 45% 38%)"/>` +
+    `<text x="50%" y="50%" dy=".35em" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="${height * 0.42}" fill="#fff">${letters}</text></svg>`
+  )
+}

@@ -1,0 +1,62 @@
+import { ExternalLink, RotateCw, SlidersHorizontal } from 'lucide-react'
+import { useState, type SyntheticEvent } from 'react'
+import { inWords, widths, type Place, type Width } from './place.ts'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  name: string
+  place: Place
+  /** Errors and warnings of the page. */
+  faults: number
+  panelOpen: boolean
+  onPanel: () => void
+  onOpen: (at: string) => void
+  onReload: () => void
+  onWidth: (width: Width) => void
+}
+
+/** Whose page this is, where it is, and what is set. */
+export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onReload, onWidth }: TopBarProps) {
+  const set = inWords(place.switches)
+  return (
+    <header className={styles.bar} data-ground="ink">
+      <strong className={styles.name}>{name}</strong>
+      {/* Anew for every address, so that it shows where the page is until someone types. */}
+      <AddressField key={place.at} at={place.at} onOpen={onOpen} />
+      <label className={styles.width}>
+        <span className={styles.hidden}>Width of the page</span>
+        <select value={place.width} onChange={event => onWidth(event.currentTarget.value as Width)}>
+          {Object.entries(widths).map(([width, pixels]) => (
+            <option key={width} value={width}>{pixels ? `${pixels} px` : 'Full width'}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className={styles.button} onClick={onReload} aria-label="Load the page again" title="Load the page again">
+        <RotateCw aria-hidden="true" size={18} />
+      </button>
+      {/* With its opener a tab takes the switches along. */}
+      <a href={place.at} target="_blank" rel="opener" className={styles.button} aria-label="Open the page in a tab of its own" title="Open the page in a tab of its own">
+        <ExternalLink aria-hidden="true" size={18} />
+      </a>
+      <button type="button" className={styles.toggle} onClick={onPanel} aria-expanded={panelOpen} aria-controls="panel">
+        <SlidersHorizontal aria-hidden="true" size={18} />
+        <span className={styles.word}>Switches</span>
+        {!panelOpen && set.length > 0 && <span className={styles.set} title={set.join(', ')}>{set.length}</span>}
+        {!panelOpen && faults > 0 && <span className={styles.faults} title={`${faults} errors or warnings`}>!</span>}
+      </button>
+    </header>
+  )
+}
+
+function AddressField({ at, onOpen }: Pick<Place, 'at'> & Pick<TopBarProps, 'onOpen'>) {
+  const [typed, setTyped] = useState(at)
+  const go = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onOpen(typed)
+  }
+  return (
+    <form className={styles.address} onSubmit={go}>
+      <input aria-label="Address of the page" value={typed} onChange={event => setTyped(event.currentTarget.value)} spellCheck={false} autoComplete="off" />
+    </form>
+  )
+}

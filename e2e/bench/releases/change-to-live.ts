@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { askServer } from '../../../server/src/control/control-socket.ts'
+import { projectRoot } from '../../portal/start-portal.ts'
+import type { Place } from '../releases.ts'
+
+const version = '8.0.0'
+
+/** From sources to the first answer that is made of them, as `npm run release -- publish` and `activate` do it. */
+export async function changeToLive({ dataDir, portal }: Place): Promise<object> {
+  const folder = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
+  const steps: Record<string, () => Promise<unknown>> = {
+    'build': () => promisify(execFile)(process.execPath, [join(projectRoot, 'webpack/build.ts'), 'mf-brokers', '--version', version, '--out', folder]),
+    'check, try out, publish': () => askServer(dataDir, 'publish', { folder, actor: 'bench' }),
+    'activate': () => askServer(dataDir, 'activate', { area: 'brokers', version, actor: 'bench' }),
+    'first answer': async () => {
+      const answer = await fetch(`${portal.origin}/en/brokers`)
+      if (!answer.headers.get('x-releases')?.includes(`brokers=${version}`)) throw new Error('the answer is of another release')
+    },
+  }
+  const table: Record<string, object> = {}
+  const began = performance.now()
+  for (const [step, run] of Object.entries(steps)) {
+    const before = performance.now()
+    await run()
+    table[step] = { figure: Math.round(performance.now() - before) }
+  }
+  rmSync(folder, { recursive: true })
+  return { ...table, 'together': { figure: Math.round(performance.now() - began), aim: 30_000 } }
+}

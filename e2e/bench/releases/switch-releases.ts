@@ -1,0 +1,78 @@
+import { askServer } from '../../../server/src/control/control-socket.ts'
+import type { Place } from '../releases.ts'
+import { BrowserLoad, openBrowser } from './browser-load.ts'
+import { publishMarked } from './marked-release.ts'
+import { PageLoad, type PageAnswer } from './page-load.ts'
+import { percentile } from './percentile.ts'
+
+const rounds = 50
+const base = '7.0.0'
+/** Answers that are waited for after each order, so that each is looked at. */
+const answersEach = 16
+
+interface Order {
+  /** What everyone is to get from the order's return on. */
+  version: string
+  called: number
+  returned: number
+}
+
+/** Four orders a round: a new release, back to the old one, the new one again, rolled back for good. */
+export async function switchReleases({ dataDir, portal }: Place): Promise<object> {
+  for (let round = 0; round <= rounds; round++) await publishMarked(dataDir, round === 0 ? base : `7.${round}.0`)
+  await askServer(dataDir, 'activate', { area: 'tools', version: base, actor: 'bench' })
+  const browser = await openBrowser()
+  const load = new PageLoad(portal.origin)
+  const tabs = new BrowserLoad(browser, portal.origin)
+  await load.more(answersEach)
+  const orders: Order[] = []
+  let unfollowed = 0
+  const give = async (verb: string, version: string, input: object) => {
+    const called = performance.now()
+    const { behind } = await askServer<{ behind: string[] }>(dataDir, verb, { area: 'tools', actor: 'bench', ...input })
+    orders.push({ version, called, returned: performance.now() })
+    if (behind.length > 0) unfollowed++
+    await load.more(answersEach)
+  }
+  for (let round = 1; round <= rounds; round++) {
+    const version = `7.${round}.0`
+    await give('activate', version, { version })
+    await give('activate', base, { version: base })
+    await give('activate', version, { version })
+    await give('rollback', base, {})
+  }
+  await load.stop()
+  await tabs.stop()
+  await browser.close()
+  for (const fault of tabs.faults.slice(0, 5)) console.log(`in the browser: ${fault}`)
+  for (const { failure, mixed } of load.answers.filter(answer => answer.failure ?? answer.mixed).slice(0, 5)) console.log(failure ?? `mixed: ${mixed}`)
+  const lags = lagsOf(orders, load.answers)
+  const took = orders.map(({ called, returned }) => returned - called)
+  const ofPages = load.answers.map(({ began, ended }) => ended - began)
+  return {
+    'orders': { figure: orders.length, aim: 200 },
+    'orders that a process did not follow in time': { figure: unfollowed, aim: 0 },
+    'pages answered': { figure: load.answers.length },
+    'failed': { figure: load.answers.filter(({ failure }) => failure).length, aim: 0 },
+    'of mixed releases': { figure: load.answers.filter(({ mixed }) => mixed).length, aim: 0 },
+    'of the old release, asked for after the order had returned': { figure: lags.reduce((sum, { answers }) => sum + answers, 0), aim: 0 },
+    'last of them after the return, p99 of the orders, ms': { figure: Math.round(percentile(lags.map(({ ms }) => ms), 99)), aim: 1_000 },
+    'pages in a browser': { figure: tabs.views },
+    'console messages and wrong pages there': { figure: tabs.faults.length, aim: 0 },
+    'an order takes, p50, ms': { figure: Math.round(percentile(took, 50)) },
+    'an order takes, p99, ms': { figure: Math.round(percentile(took, 99)) },
+    'a page takes, p50, ms': { figure: Math.round(percentile(ofPages, 50)) },
+    'a page takes, p99, ms': { figure: Math.round(percentile(ofPages, 99)) },
+  }
+}
+
+/** Per order: how long after its return the last answer came that had been asked for since and was not of its release, and how many. */
+function lagsOf(orders: Order[], answers: PageAnswer[]): { ms: number; answers: number }[] {
+  return orders.map(({ version, returned }, index) => {
+    const next = orders[index + 1]
+    const since = answers.filter(({ began, failure }) => !failure && began >= returned && (!next || began < next.returned))
+    // While the next order is carried out, its release is right too.
+    const old = since.filter(answer => answer.version !== version && !(next && answer.ended >= next.called && answer.version === next.version))
+    return { ms: Math.max(0, ...old.map(({ ended }) => ended - returned)), answers: old.length }
+  })
+}

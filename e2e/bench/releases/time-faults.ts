@@ -1,0 +1,70 @@
+import { askServer } from '../../../server/src/control/control-socket.ts'
+import { publishFaulty, type Fault } from '../../portal/faulty-releases.ts'
+import { pointerOf } from '../../portal/releases.ts'
+import type { Place } from '../releases.ts'
+import { percentile } from './percentile.ts'
+
+const page = '/en/tools/position.html'
+const home = '/en/'
+const brokers = '/en/brokers'
+
+/** What a page waits for at most (docs/request-path.md). */
+const budgets: [fault: Fault, budgetMs: number][] = [
+  ['is missing on the disk', 0],
+  ['is a page of HTML', 0],
+  ['throws when it is loaded', 0],
+  ['throws as the server renders it', 0],
+  ['throws inside a Suspense boundary', 0],
+  ['hangs when it is loaded', 5_000],
+  ['has loaders that hang', 8_000],
+  ['never ends when it is loaded', 3_000],
+  ['never ends as it is rendered', 3_000],
+]
+
+/** How much longer the first page of a broken area takes than usual, what home (which has a part of it) and another area take meanwhile, and when the guard acts. */
+export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
+  const take = async (path: string) => {
+    const began = performance.now()
+    const answer = await fetch(portal.origin + path)
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    return performance.now() - began
+  }
+  const usually = async (path: string) => {
+    const took: number[] = []
+    for (let time = 0; time < 20; time++) took.push(await take(path))
+    return percentile(took, 50)
+  }
+  const usual = { page: await usually(page), home: await usually(home), brokers: await usually(brokers) }
+  const table: Record<string, object> = {}
+  for (const [index, [fault, budget]] of budgets.entries()) {
+    const version = `9.${index}.0`
+    await publishFaulty({ dataDir, portal }, 'mf-tools', version, fault)
+    await askServer(dataDir, 'activate', { area: 'tools', version, actor: 'bench' })
+    const began = performance.now()
+    const own = take(page)
+    // Where the page computes, others would be measured with it; where it waits or never ends, they are what matters.
+    if (budget === 0) await own
+    const [ofHome, ofBrokers] = [take(home), take(brokers)]
+    await Promise.all([own, ofHome, ofBrokers])
+    await feedGuard(take, () => pointerOf(dataDir, 'tools').then(({ stable }) => stable !== version))
+    table[fault] = {
+      'page': Math.round(await own),
+      'added to the usual': Math.round((await own) - usual.page),
+      'allowed': budget + 50,
+      'home': Math.round(await ofHome),
+      'brokers': Math.round(await ofBrokers),
+      'rolled back after': Math.round(performance.now() - began),
+    }
+  }
+  return { 'as usual': { page: Math.round(usual.page), home: Math.round(usual.home), brokers: Math.round(usual.brokers) }, ...table }
+}
+
+/** Visitors go on coming until the guard has seen enough. */
+async function feedGuard(take: (path: string) => Promise<number>, hasActed: () => Promise<boolean>): Promise<void> {
+  for (let time = 0; time < 200; time++) {
+    if (await hasActed()) return
+    await Promise.all([take(page), take(page), take(page), take(page)])
+  }
+  throw new Error('the guard has not acted')
+}

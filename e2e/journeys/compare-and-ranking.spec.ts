@@ -1,0 +1,250 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, follow, hydrated, open, test } from '../portal/test.ts'
+
+/** Brokers side by side, rankings, and the lists beside the list of brokers. */
+
+interface Listed {
+  code: string
+  slug: string
+  showName: string
+}
+
+const call = '/wikifxweb-v1'
+async function brokers(request: APIRequestContext, query = 'pageSize=5'): Promise<Listed[]> {
+  const answer = await request.get(`${call}/brokers/index/init-v1?${query}`)
+  return (await answer.json()).Data.items
+}
+const compareAddress = (lang: string, listed: readonly Listed[]) => `/${lang}/compare.html?codes=${listed.map(({ code }) => code).join()}`
+const boxes = (page: Page) => page.locator('main tbody input[name=codes]')
+/** Of the suggestions the broker itself, not every result for its name. */
+const offer = (page: Page, { showName }: Listed) => page.getByRole('option').filter({ hasText: showName, has: page.locator('img') }).first()
+const tray = (page: Page) => page.getByRole('region', { name: /^(Compare|Bandingkan)$/ })
+
+/** Layout shifts nobody caused, summed up as the browser does. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+
+for (const [lang, words] of [
+  ['en', { compare: 'Compare', differs: '(differs)', only: 'Only differences', find: 'Find a broker to add' }],
+  ['id', { compare: 'Bandingkan', differs: '(berbeda)', only: 'Hanya yang berbeda', find: 'Cari broker untuk ditambahkan' }],
+] as const)
+  test.describe(lang, () => {
+    test('from ticked boxes to a comparison that can be shared, changed and left, without a reload', async ({ page, request }) => {
+      const listed = await brokers(request)
+      await watchShifts(page)
+      await open(page, `/${lang}/brokers`)
+      await page.evaluate(() => Object.assign(window, { sameTab: true }))
+      for (const index of [0, 1, 2]) await boxes(page).nth(index).check()
+      await expect(tray(page).getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(3)
+
+      await tray(page).getByRole('link', { name: words.compare }).click()
+      await expect(page).toHaveURL(new RegExp(`/${lang}/compare\\.html\\?codes=`))
+      expect(new URL(page.url()).searchParams.get('codes')).toBe(listed.slice(0, 3).map(({ code }) => code).join())
+      const table = page.locator('main table')
+      for (const { showName } of listed.slice(0, 3)) await expect(table.getByRole('columnheader', { name: showName })).toBeVisible()
+      const rows = await table.locator('tbody tr').count()
+      await page.getByLabel(words.only).check()
+      await expect.poll(() => table.locator('tbody tr').filter({ visible: true }).count()).toBeLessThan(rows)
+      await expect(table.getByText(words.differs).first()).toBeAttached()
+
+      // One out, another in: the address follows, and so does the tray.
+      await page.getByRole('link', { name: new RegExp(listed[1]!.showName) }).first().click()
+      await expect(page).toHaveURL(compareAddress(lang, [listed[0]!, listed[2]!]))
+      const field = page.getByRole('combobox', { name: words.find })
+      await field.fill(listed[4]!.showName)
+      await offer(page, listed[4]!).click()
+      await expect(page).toHaveURL(compareAddress(lang, [listed[0]!, listed[2]!, listed[4]!]))
+      expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+
+      await follow(page, `/${lang}/brokers`)
+      await expect(page).toHaveURL(`/${lang}/brokers`)
+      await expect(boxes(page).nth(0)).toBeChecked()
+      await expect(boxes(page).nth(1)).not.toBeChecked()
+      await page.reload()
+      await hydrated(page)
+      await expect(boxes(page).nth(2)).toBeChecked()
+      expect(await shiftsOf(page)).toBeLessThan(0.01)
+    })
+
+    test('at the end of a page the tray covers neither the pager nor the footer', async ({ page }) => {
+      await open(page, `/${lang}/brokers`)
+      await boxes(page).first().check()
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        const pager = page.locator('main nav').last()
+        await page.evaluate(() => scrollTo(0, document.querySelector('footer')!.getBoundingClientRect().top + scrollY - innerHeight))
+        const [above, bar, below] = await Promise.all([pager.boundingBox(), tray(page).boundingBox(), page.locator('footer').last().boundingBox()])
+        expect(above!.y + above!.height).toBeLessThanOrEqual(bar!.y)
+        expect(bar!.y + bar!.height).toBeLessThanOrEqual(below!.y + 1)
+      }
+    })
+
+    test('on a phone two brokers show at a time, by a button or a swipe', async ({ browser, request, baseURL }) => {
+      const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+      const page = await context.newPage()
+      const listed = await brokers(request)
+      await open(page, compareAddress(lang, listed.slice(0, 4)))
+      const shown = () => page.locator('main thead th').filter({ visible: true }).allInnerTexts()
+      expect(await shown()).toHaveLength(2)
+      expect((await shown()).join()).toContain(listed[0]!.showName)
+      await page.getByRole('radio').nth(1).check()
+      expect((await shown()).join()).toContain(listed[3]!.showName)
+      await swipe(page, 60, 330)
+      await expect.poll(async () => (await shown()).join()).toContain(listed[0]!.showName)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await context.close()
+    })
+  })
+
+/** A finger from one place to another, as the browser itself tells it. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await page.locator('main table').evaluate(table => table.scrollIntoView())
+  const y = 400
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
+  for (const part of [0.25, 0.5, 0.75, 1]) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * part, y }] })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('by keyboard: a broker is found, added and taken away again', async ({ page, request }) => {
+  const [first, second] = await brokers(request)
+  await open(page, '/en/compare.html')
+  const field = page.getByRole('combobox', { name: 'Find a broker to add' })
+  for (const broker of [first!, second!]) {
+    await field.focus()
+    await page.keyboard.type(broker.showName)
+    await expect(offer(page, broker)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(broker.code))
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 brokers')
+  const remove = page.getByRole('link', { name: `Remove ${second!.showName}` })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/en/compare.html?codes=${first!.code}`)
+})
+
+test('a ranking is turned from month to week, to a country and to the next page by its addresses', async ({ page }) => {
+  await open(page, '/en/ranking.html')
+  await page.locator('main a[href="/en/ranking/reviews.html"]').click()
+  await expect(page.locator('main tbody tr')).toHaveCount(20)
+  await page.getByLabel('Period').selectOption('week')
+  await expect(page).toHaveURL(/period=week/)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.locator('main tbody tr').first()).toContainText('21')
+})
+
+test('a ranking goes by value, then reviews, then code, and ties share a rank', async ({ request }) => {
+  const pages = await Promise.all([1, 2].map(async pageIndex => (await (await request.get(`${call}/ranking/init-v1?type=score&pageSize=50&pageIndex=${pageIndex}`)).json()).Data.items))
+  const rows: { rank: number; value: number; broker: Listed & { commentCount: number } }[] = pages.flat()
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1]
+    if (!before) continue
+    expect(row.value).toBeLessThanOrEqual(before.value)
+    expect(row.rank).toBe(row.value === before.value ? before.rank : index + 1)
+  }
+})
+
+const wrong = [
+  '/en/compare.html?codes=nobody99', '/en/compare.html?codes=a-b', '/en/compare.html?codes=1,2,3,4,5', '/en/ranking/best.html', '/en/ranking/score',
+  '/en/providers/nothing-zzzz.html', '/en/providers/-.html', '/en/data.html?code=nobody99', '/en/regulators/nothing-zzzz.html',
+]
+for (const address of wrong)
+  test(`${address} is sent to the not-found page`, async ({ request }) => {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/en/404.html'])
+  })
+
+test('codes given twice, and slugs that are not the right ones, are sent to the right address', async ({ request }) => {
+  const [first, second] = await brokers(request)
+  const twice = await request.get(`/en/compare.html?codes=${first!.code},${second!.code},${first!.code}`, { maxRedirects: 0 })
+  expect([twice.status(), twice.headers().location]).toEqual([301, `/en/compare.html?codes=${first!.code},${second!.code}`])
+  const [provider] = (await (await request.get(`${call}/webprt/init-v1?pageSize=1`)).json()).Data.items as Listed[]
+  const old = await request.get(`/id/providers/an-old-name-${provider!.code}.html`, { maxRedirects: 0 })
+  expect([old.status(), old.headers().location]).toEqual([301, `/id/providers/${provider!.slug}-${provider!.code}.html`])
+})
+
+test.describe('without JavaScript', () => {
+  // What is fetched ahead for the code that does not run is left unused, and the browser says so.
+  test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
+
+  test('ticked boxes are a form; another broker is searched for and added; the pairs turn on a phone', async ({ page, request }) => {
+    const listed = await brokers(request)
+    await page.goto('/en/brokers')
+    for (const index of [0, 1]) await boxes(page).nth(index).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL(compareAddress('en', listed.slice(0, 2)))
+    await page.getByRole('combobox', { name: 'Find a broker to add' }).fill(listed[2]!.showName)
+    await page.locator('main form[role=search] button[type=submit]').click()
+    await page.locator('main').getByRole('link', { name: /Add$/ }).first().click()
+    await expect(page).toHaveURL(/codes=[^,]+,[^,]+,[^,]+$/)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('radio').nth(1).check()
+    await expect(page.locator('main thead th').filter({ visible: true })).toHaveCount(1)
+  })
+
+  test('who ticks six boxes is shown four, and told so', async ({ page }) => {
+    await page.goto('/en/brokers')
+    for (let index = 0; index < 6; index++) await boxes(page).nth(index).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.locator('main')).toContainText('2 more that you ticked were left out.')
+    await expect(page.locator('main thead th')).toHaveCount(4)
+  })
+
+  for (const [path, row] of [['/ranking.html', 'main ol li'], ['/ranking/new.html', 'main tbody tr'], ['/providers.html', 'main ul li a[href*="/providers/"]'], ['/blacklist.html', 'main tbody tr'], ['/vps.html', 'main tbody tr'], ['/data.html', 'main tbody tr']] as const)
+    test(`${path} is whole`, async ({ page }) => {
+      await page.goto(`/id${path}`)
+      await expect(page.locator('h1')).toHaveCount(1)
+      expect(await page.locator(row).count()).toBeGreaterThan(9)
+    })
+})
+
+test.describe('what is counted', () => {
+  const clicks = `${call}/statistics/batch-v1`
+
+  test('a broker opened from a list goes to the site’s figures, gathered and in the background', async ({ page }) => {
+    const sent: string[] = []
+    await page.route(`**${clicks}`, async route => {
+      sent.push(route.request().postData() ?? '')
+      await route.continue()
+    })
+    await open(page, '/en/blacklist.html')
+    const link = page.locator('main tbody th a').first()
+    const address = await link.getAttribute('href')
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(address!))
+    expect(sent).toEqual([])
+    // Hidden, as when a visitor turns to another tab.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await expect.poll(() => sent.length).toBe(1)
+    const { events } = JSON.parse(sent[0]!)
+    expect(events).toMatchObject([{ call: 'dealer.statistics', input: { type: 1, platform: 3, lang: 'en', country: '840', url: '/en/blacklist.html', jumpStatisticsUrl: address } }])
+    expect(Object.keys(events[0].input)).not.toEqual(expect.arrayContaining(['userid', 'equipId', 'ip']))
+  })
+
+  test('nothing is counted of who asks not to be tracked', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    const sent: string[] = []
+    page.on('request', request => void (request.url().endsWith(clicks) && sent.push(request.url())))
+    await open(page, '/en/blacklist.html')
+    await page.locator('main tbody th a').first().click()
+    await expect(page).toHaveURL(/\/brokers\/info\//)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { filledDataDir } from '../portal/filled-data.ts'
+import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { expect, follow, hydrated, test } from '../portal/test.ts'
+
+/** Code, styles and texts of a release reach the browser as they were built, or not at all. On a portal of its own, whose files are changed on the disk. */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.use({ expectedMessages: [/integrity|Failed to|failed to load|could not be loaded/i] })
+
+let dataDir: string
+let portal: RunningPortal
+
+test.beforeAll(async () => {
+  dataDir = await filledDataDir()
+  portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'silent' } })
+})
+test.afterAll(async () => {
+  await portal.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const isRelease = /^\/releases\/[^/]+\/[^/]+\/web\//
+
+/** The files of releases that the page asks for from now on. */
+function filesOf(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (isRelease.test(pathname)) files.push(pathname)
+  })
+  return files
+}
+
+/** Has the page note every script and stylesheet that comes into it: its address and the hash it has to have. */
+const noteTags = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: [string, string][] = ((window as unknown as { noted: [string, string][] }).noted = [])
+    const note = (node: Node) => {
+      if (node instanceof HTMLScriptElement && node.src) noted.push([new URL(node.src).pathname, node.integrity])
+      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') noted.push([new URL(node.href).pathname, node.integrity])
+    }
+    new MutationObserver(changes => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(document, { childList: true, subtree: true })
+  })
+
+/** One byte of a file is another one while `work` runs, in its compressed twins too. */
+async function whileChanged(address: string, work: () => Promise<void>): Promise<void> {
+  const file = join(dataDir, decodeURIComponent(address))
+  const before = readFileSync(file)
+  const twins = ['.br', '.gz'].map(kind => file + kind).flatMap(twin => {
+    try {
+      return [[twin, readFileSync(twin)] as const]
+    } catch {
+      return []
+    }
+  })
+  // Browsers would find twins that are broken by themselves: they go.
+  for (const [twin] of twins) rmSync(twin)
+  writeFileSync(file, before.subarray(0, -1))
+  appendFileSync(file, ' ')
+  try {
+    await work()
+  } finally {
+    writeFileSync(file, before)
+    for (const [twin, bytes] of twins) writeFileSync(twin, bytes)
+  }
+}
+
+test('every script and stylesheet of a release comes with its hash, those fetched later too', async ({ page }) => {
+  await noteTags(page)
+  const files = filesOf(page)
+  await page.goto(`${portal.origin}/en/`)
+  await hydrated(page)
+  for (const address of ['/en/brokers', '/en/tools.html', '/en/education']) {
+    await follow(page, address)
+    await expect(page).toHaveURL(portal.origin + address)
+    await expect(page.locator('main h1')).toBeVisible()
+  }
+  const noted = await page.evaluate(() => (window as unknown as { noted: [string, string][] }).noted)
+  const hashes = new Map(noted)
+  const wanted = files.filter(file => /\.(js|css)$/.test(file))
+  expect(wanted.filter(file => /\/\w+\.[0-9a-f]{8}\.js$/.test(file)).length).toBeGreaterThan(3)
+  for (const file of wanted) expect([file, hashes.get(file)]).toEqual([file, expect.stringMatching(/^sha384-/)])
+})
+
+const address = '/en/tools/position.html'
+const kinds: [what: string, pattern: RegExp][] = [
+  ['the code of one page', /\/releases\/tools\/.*\/\w+\.[0-9a-f]{8}\.js$/],
+  ["the area's entry", /\/releases\/tools\/.*\/entry\.js$/],
+  ['the texts', /\/releases\/tools\/.*\.json$/],
+]
+
+for (const [what, pattern] of kinds) {
+  test(`${what} with another byte is refused: the server's page stays, and is loaded again once`, async ({ browser }) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const files = filesOf(page)
+    await page.goto(portal.origin + address)
+    await hydrated(page)
+    const file = files.find(name => pattern.test(name))!
+    await context.close()
+    await whileChanged(file, async () => {
+      const fresh = await browser.newContext()
+      const visitor = await fresh.newPage()
+      let loads = 0
+      visitor.on('request', request => request.isNavigationRequest() && loads++)
+      await visitor.goto(portal.origin + address)
+      await expect(async () => expect(loads).toBe(2)).toPass()
+      await hydrated(visitor)
+      await expect(visitor.locator('main h1')).toBeVisible()
+      await expect(visitor.locator('[data-area="tools"] h1')).toBeVisible()
+      // Elsewhere all is well.
+      await follow(visitor, '/en/brokers')
+      await expect(visitor.locator('main tbody tr').first()).toBeVisible({ timeout: 30_000 })
+      expect(loads).toBe(2)
+      await fresh.close()
+    })
+  })
+}
+
+test('a stylesheet with another byte is not applied', async ({ page, request }) => {
+  const html = await (await request.get(portal.origin + address)).text()
+  const sheet = /href="(\/releases\/tools\/[^"]+\.css)"/.exec(html)![1]!
+  await whileChanged(sheet, async () => {
+    await page.goto(portal.origin + address)
+    await hydrated(page)
+    const applied = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href && new URL(href).pathname))
+    expect(applied).not.toContain(sheet)
+    expect(applied.length).toBeGreaterThan(0)
+  })
+})
+
+test('code for the server with another byte is not run: the release before stands in, or the area is down, but not the portal', async ({ request }) => {
+  const releases = (await request.get(portal.origin + address)).headers()['x-releases']!
+  const version = /tools=(\S+)/.exec(releases)![1]!
+  await portal.stop()
+  await whileChanged(`/releases/tools/${version}/node/entry.cjs`, async () => {
+    portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'silent' } })
+    expect((await request.get(portal.origin + address)).headers()['x-releases']).not.toContain(`tools=${version}`)
+    expect((await request.get(`${portal.origin}/en/brokers`)).status()).toBe(200)
+  })
+})

@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { openPostgres } from '../../server/src/db/postgres-engine.ts'
+import { startS3, type S3Server } from '../../server/src/testing/s3-server.ts'
+import { textKey } from '../portal/known-texts.ts'
+import { publishRelabelled, releaseCommand } from '../portal/releases.ts'
+import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { expect, test } from '../portal/test.ts'
+
+/** Machines that share a database and a bucket, and no disk. */
+
+let s3: S3Server
+let env: Record<string, string>
+const portals: RunningPortal[] = []
+const folders: string[] = []
+
+test.describe.configure({ mode: 'serial' })
+test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
+
+const database = `bucket_${process.pid}`
+
+async function onServer(sql: string): Promise<void> {
+  const server = await openPostgres(process.env.TEST_DATABASE_URL!)
+  await server.script(sql)
+  await server.close()
+}
+
+test.beforeAll(async () => {
+  await onServer(`CREATE DATABASE ${database}`)
+  s3 = await startS3()
+  env = { ...s3.env, SAMPLE_DATA: 'off', LOG_LEVEL: 'fatal', DATABASE_URL: new URL(`/${database}`, process.env.TEST_DATABASE_URL).href }
+})
+test.afterAll(async () => {
+  for (const portal of portals) await portal.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  await s3?.remove()
+  await onServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+})
+
+async function startMachine(): Promise<{ portal: RunningPortal; dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-machine-'))
+  folders.push(dataDir)
+  const portal = await startPortal({ dataDir, env })
+  portals.push(portal)
+  return { portal, dataDir }
+}
+
+async function title(request: APIRequestContext, { origin }: RunningPortal): Promise<string> {
+  const answer = await request.get(`${origin}/en/brokers`)
+  return `${answer.status()} ${/<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] ?? ''}`
+}
+const publish = (dataDir: string, version: string, text: string) => publishRelabelled(dataDir, 'mf-brokers', version, { key: textKey('mf-brokers', 'brokers'), text })
+
+test('what one machine publishes all serve, and without the bucket nobody is worse off than before', async ({ request }) => {
+  test.setTimeout(360_000)
+  const one = await startMachine()
+  const two = await startMachine()
+  expect(await title(request, two.portal)).toBe('200 Brokers')
+
+  await publish(one.dataDir, '9.1.0', 'Brokers of both')
+  expect(existsSync(join(two.dataDir, 'releases/brokers/9.1.0'))).toBe(false)
+  await releaseCommand(one.dataDir, 'activate', 'brokers', '9.1.0')
+  for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers of both')
+  // A tab of one machine asks the other for the rest.
+  await publish(one.dataDir, '9.2.0', 'Brokers that nobody has seen')
+  expect((await request.get(`${two.portal.origin}/releases/brokers/9.2.0/web/entry.js`)).status()).toBe(200)
+
+  await s3.leave()
+  await expect(publish(one.dataDir, '9.3.0', 'Brokers of nowhere')).rejects.toThrow(/the release bucket s3:\/\/releases .* does not answer as it should/)
+  expect(readdirSync(join(one.dataDir, 'releases/.incoming'))).toEqual([])
+  await releaseCommand(two.dataDir, 'rollback', 'brokers')
+  for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers')
+
+  // A machine with nothing of its own comes up all the same, and serves as soon as it can.
+  const three = await startMachine()
+  expect((await request.get(`${three.portal.origin}/HealthCheck/Get`)).status()).toBe(200)
+  expect(await title(request, three.portal)).toMatch(/^50[03] /)
+  await s3.comeBack()
+  await expect(async () => expect(await title(request, three.portal)).toBe('200 Brokers')).toPass({ timeout: 30_000 })
+})
+
+test('half of the settings is refused in one line', async () => {
+  const { AWS_REGION: _, ...half } = env
+  const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-machine-'))
+  folders.push(dataDir)
+  await expect(startPortal({ dataDir, env: { ...half, AWS_REGION: '' } })).rejects.toMatchObject({ code: 1, said: 'RELEASE_BUCKET needs AWS_REGION, which is not set.\n' })
+})

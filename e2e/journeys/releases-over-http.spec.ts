@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { createPublicKey } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { sha256Of, signOrder } from '../../server/src/releases/keys/order-tokens.ts'
+import { readSigningKey } from '../../server/src/releases/keys/signing-key.ts'
+import { filledDataDir } from '../portal/filled-data.ts'
+import { textKey } from '../portal/known-texts.ts'
+import { copyRelease } from '../portal/release-copies.ts'
+import { releaseCommand } from '../portal/releases.ts'
+import { projectRoot, startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { expect, test } from '../portal/test.ts'
+
+/** A team releases its area from a machine that has a key and the server's address, and nothing else of it. */
+
+let dataDir: string
+let portal: RunningPortal
+let team: string
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  team = mkdtempSync(join(tmpdir(), 'brokerlens-team-'))
+  dataDir = await filledDataDir()
+  for (const area of ['brokers', 'education']) await releaseCommand(dataDir, 'keygen', area, '--out', keyOf(area))
+  portal = await startPortal({ dataDir })
+})
+test.afterAll(async () => {
+  await portal?.stop()
+  for (const folder of [team, dataDir]) rmSync(folder, { recursive: true, force: true })
+})
+
+const keyOf = (area: string) => join(team, `${area}.key`)
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+/** A command on the team's machine; where the server keeps its data is not known there. */
+const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise(ended =>
+    execFile(command, args, { cwd: projectRoot, env: { PATH: process.env.PATH!, DATA_DIR: join(team, 'no-data'), ...env } }, (error, out, err) =>
+      ended({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() })),
+  )
+const cli = join(projectRoot, 'server/src/cli/release.ts')
+const release = (area: string, ...args: string[]) => run(process.execPath, [cli, ...args, '--server', portal.origin, '--key', keyOf(area)])
+
+/** Publishes the brokers with another title; answers how the command ended. */
+async function publish(version: string, title: string, key = 'brokers', server = portal.origin): Promise<Ended> {
+  const text = { [textKey('mf-brokers', 'brokers')]: title }
+  const folder = copyRelease('mf-brokers', version, ({ web }) =>
+    Object.fromEntries(Object.values(web.strings).map(file => [file, words => JSON.stringify({ ...JSON.parse(words), ...text })])))
+  try {
+    return await run(process.execPath, [cli, 'publish', 'brokers', '--folder', folder, '--server', server, '--key', keyOf(key)])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The title that a visitor gets whose number among the canary's is `bucket`. */
+async function title(request: APIRequestContext, bucket = 9999): Promise<string> {
+  const answer = await request.get(`${portal.origin}/en/brokers`, { headers: { Cookie: `bucket=${bucket}` } })
+  return /<h1[^>]*>([^<]*)/.exec(await answer.text())![1]!
+}
+
+test('publish, canary, promote and rollback, each from the next answer on', async ({ request }) => {
+  test.setTimeout(120_000)
+  expect(await publish('8.1.0', 'Brokers of the team')).toMatchObject({ code: 0, out: expect.stringContaining('brokers 8.1.0 is published') })
+  expect(await title(request, 0)).toBe('Brokers')
+  expect(await release('brokers', 'canary', 'brokers', '8.1.0', '20')).toMatchObject({ code: 0, out: '20 % of the visitors get brokers 8.1.0' })
+  expect([await title(request, 1999), await title(request, 2000)]).toEqual(['Brokers of the team', 'Brokers'])
+  expect(await release('brokers', 'promote', 'brokers', '--reason', 'figures are good')).toMatchObject({ code: 0, out: expect.stringMatching(/^brokers is at 8.1.0/) })
+  expect(await title(request)).toBe('Brokers of the team')
+  expect(await release('brokers', 'rollback', 'brokers')).toMatchObject({ code: 0, out: expect.stringContaining('(was 8.1.0)') })
+  expect(await title(request)).toBe('Brokers')
+
+  const { out } = await release('brokers', 'list', '--json')
+  const { pointer } = (JSON.parse(out) as { area: string; pointer: { setBy: string } }[]).find(({ area }) => area === 'brokers')!
+  expect(pointer.setBy).toContain(`brokers key ${readSigningKey(readFileSync(keyOf('brokers'), 'utf8')).keyId}`)
+  expect(await release('brokers', 'activate', 'brokers', '8.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('is revoked') })
+  expect(await release('brokers', 'prune', 'brokers', '--dry-run')).toMatchObject({ code: 0, out: 'nothing to prune' })
+})
+
+test('the key of another team may look, and change nothing', async ({ request }) => {
+  expect(await release('education', 'show', 'brokers', '8.1.0')).toMatchObject({ code: 0, out: expect.stringContaining('REVOKED') })
+  expect(await publish('8.2.0', 'Brokers of somebody else', 'education')).toMatchObject({ code: 1, err: expect.stringContaining('it is good for education') })
+  for (const order of [['canary', 'brokers', '8.1.0', '5'], ['rollback', 'brokers'], ['freeze', 'brokers'], ['prune']])
+    expect(await release('education', ...order)).toMatchObject({ code: 1, err: expect.stringContaining('may not') })
+  expect(await title(request)).toBe('Brokers')
+})
+
+test("the server's own key is refused from elsewhere, though it is good for everything on the server", async () => {
+  const local = readFileSync(join(dataDir, 'secrets/release-key.pem'))
+  writeFileSync(keyOf('local'), local)
+  expect(await publish('8.3.0', 'Brokers of a thief', 'local')).toMatchObject({ code: 1, err: expect.stringContaining("this server's own") })
+  // Not even where somebody has taken it for a key of a team.
+  const trusted = join(dataDir, 'release-keys/tools.pem')
+  writeFileSync(trusted, createPublicKey(local).export({ type: 'spki', format: 'pem' }))
+  expect(await release('local', 'freeze', 'tools')).toMatchObject({ code: 1, err: expect.stringContaining("this server's own") })
+})
+
+test('an order that somebody has listened to is good for nothing any more', async ({ request }) => {
+  const body = Buffer.from('{}')
+  const key = readSigningKey(readFileSync(keyOf('brokers'), 'utf8'))
+  const token = await signOrder(key, new URL(portal.origin).origin, { verb: 'freeze', area: 'brokers', sha256: sha256Of(body) })
+  const freeze = async () => {
+    const answer = await request.post(`${portal.origin}/api/releases/v1/freeze`, { data: body, headers: { Authorization: `Bearer ${token}` } })
+    return [answer.status(), ((await answer.json()) as { message: string }).message]
+  }
+  expect(await freeze()).toEqual([200, ''])
+  expect(await release('brokers', 'unfreeze', 'brokers')).toMatchObject({ code: 0 })
+  expect(await freeze()).toEqual([401, 'the token was used before: each is good once'])
+  expect((await request.get(`${portal.origin}/api/releases/v1/revoked?since=0`)).status()).toBe(200)
+})
+
+test('without a server there is no answer, and what is wrong is said', async () => {
+  expect(await publish('8.4.0', 'Brokers for nobody', 'brokers', 'http://127.0.0.1:1')).toMatchObject({ code: 3, err: 'nobody answers at http://127.0.0.1:1' })
+  expect(await release('brokers', 'canary', 'brokers', '8.1.0', 'many')).toMatchObject({ code: 2 })
+})
+
+test('the example for CI builds the area, publishes it and shows it to some', async () => {
+  test.setTimeout(120_000)
+  const example = readFileSync(join(projectRoot, 'docs/examples/release-area.yml'), 'utf8')
+  const steps = [...example.matchAll(/^ {8}run: \|\n((?: {10}.*\n)+)/gm)].map(([, lines]) => lines!.replaceAll(/^ {10}/gm, ''))
+  expect(steps).toHaveLength(4)
+  // npm itself would see to the installation first.
+  const script = steps.join('').replaceAll('npm run release --', `"$NODE" "$CLI"`).replace('node -p', '"$NODE" -p')
+  const env = { AREA: 'brokers', WORKSPACE: 'mf-brokers', PORTAL: portal.origin, RELEASE_KEY: readFileSync(keyOf('brokers'), 'utf8'), RUNNER_TEMP: team, GITHUB_SHA: 'abc', NODE: process.execPath, CLI: cli }
+  const ended = await run('bash', ['-euo', 'pipefail', '-c', script], env)
+  expect(ended).toMatchObject({ code: 0, out: expect.stringMatching(/brokers (\S+) is published[^]*5 % of the visitors get brokers \1$/) })
+  expect(await release('brokers', 'rollback', 'brokers')).toMatchObject({ code: 0 })
+})

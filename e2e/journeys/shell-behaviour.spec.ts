@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { registerPerson } from '../portal/people.ts'
+import { expect, follow, open, test } from '../portal/test.ts'
+
+/** The frame of every page as the spec describes it: menus, languages, notices, layout, cookies (spec 2.3 to 2.5, 4, 8, 9). */
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test.describe('main menu', () => {
+  test('a submenu opens under the mouse, and by Enter; Escape closes it and gives the focus back', async ({ page }) => {
+    await open(page, '/en/')
+    const button = menu(page).getByRole('button', { name: 'Reviews' })
+    const link = menu(page).locator('a[href^="/en/brokers/review/"]').first()
+    await button.hover()
+    await expect(link).toBeVisible()
+    await page.mouse.move(640, 700)
+    await expect(link).toBeHidden()
+    await button.press('Enter')
+    await expect(link).toBeVisible()
+    await link.focus()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await link.click()
+    await expect(page).toHaveURL(/\/en\/brokers\/review\/.+\.html$/)
+    await expect(link).toBeHidden()
+  })
+
+  test('what does not fit the bar’s own width stands under More, by 1150, 890 and 710', async ({ page }) => {
+    await open(page, '/en/brokers')
+    const bar = menu(page).locator('> ul > li')
+    // Gutters take 2 × 32 of the window from 1000 px on, 2 × 24 below.
+    for (const [width, shown] of [[1150 + 64, 8], [1149 + 64, 5], [890 + 48, 5], [889 + 48, 3]] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(bar.filter({ visible: true }), `at ${width}`).toHaveCount(shown)
+      await menu(page).getByRole('button', { name: 'More' }).click()
+      await expect(bar.last().getByRole('link', { name: 'Calendar' })).toBeVisible()
+      await expect(bar.last().getByRole('link', { name: 'Brokers', exact: true })).toBeHidden()
+      await page.keyboard.press('Escape')
+    }
+    // No window from 800 px on leaves it so little; a part beside it could.
+    for (const [width, shown] of [[710, 3], [709, 2]] as const) {
+      await menu(page).locator('..').evaluate((element, px) => void (element.style.inlineSize = `${px}px`), width)
+      await expect(bar.filter({ visible: true }), `of ${width}`).toHaveCount(shown)
+    }
+  })
+
+  test('on a phone the menu is a drawer, which closes where the window becomes wider', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open(page, '/en/')
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByText('Education', { exact: true }).click()
+    await expect(drawer.locator('a[href^="/en/education/news/"]').first()).toBeVisible()
+    await page.setViewportSize({ width: 900, height: 800 })
+    await expect(drawer).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
+
+    test('every submenu’s links are in the server’s HTML, 8 of a kind at most', async ({ request }) => {
+      const html = await (await request.get('/en/education')).text()
+      const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+      for (const kind of ['brokers/info/', 'brokers/review/', 'brokers/safe/', 'best-brokers/zt/', 'education/news/']) {
+        const links = new Set(header.match(new RegExp(`href="/en/${kind}[^"]+"`, 'g')))
+        expect([kind, links.size > 0 && links.size <= 8]).toEqual([kind, true])
+      }
+      for (const tab of ['account', 'deposit', 'company', 'safe', 'trade', 'login', 'service', 'update']) expect(header).toContain(`href="/en/brokers/${tab}.html"`)
+    })
+  })
+})
+
+test.describe('languages', () => {
+  test('the dropdown leads to the same page in the other language, scrolled as it was', async ({ page }) => {
+    await open(page, '/en/brokers?page=2')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    // By code, as a mouse could only press it at the top.
+    await follow(page, '/id/brokers?page=2')
+    await expect(page).toHaveURL(/\/id\/brokers\?page=2$/)
+    await expect(page.locator('html[lang=id][data-hydrated]')).toBeAttached()
+    expect(await scrolled(page)).toBe(700)
+  })
+
+  test.describe('in an Indonesian browser', () => {
+    test.use({ locale: 'id-ID' })
+
+    test('an English page offers its Indonesian one, until the end of the day', async ({ page, context }) => {
+      await open(page, '/en/brokers?page=2')
+      const banner = page.getByText('Halaman ini tersedia dalam Bahasa Indonesia.')
+      await expect(banner).toBeVisible()
+      await page.getByRole('button', { name: 'Tutup' }).click()
+      await expect(banner).toBeHidden()
+      const expires = (await context.cookies()).find(({ name }) => name === 'languageBanner')!.expires
+      expect(expires).toBe(await page.evaluate(() => Math.floor(new Date().setHours(23, 59, 59, 0) / 1000)))
+      await open(page, '/en/education')
+      await expect(banner).toBeHidden()
+    })
+
+    test('accepting shows this very page in Indonesian, and no offer', async ({ page }) => {
+      await open(page, '/en/brokers?page=2')
+      await page.getByRole('link', { name: 'Ganti bahasa' }).click()
+      await expect(page).toHaveURL(/\/id\/brokers\?page=2$/)
+      await expect(page.getByText('This page is available in English.')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('news of the browser', () => {
+  test.describe('on the first visit', () => {
+    test.use({ isHinted: false })
+
+    test('the Chrome hint comes once', async ({ page }) => {
+      await open(page, '/en/tools.html')
+      const hint = page.getByRole('status').getByText('Keep Brokerlens at hand')
+      await expect(hint).toBeVisible()
+      await open(page, '/en/tools.html')
+      await page.waitForFunction(() => performance.now() > 2500)
+      await expect(hint).toBeHidden()
+    })
+  })
+
+  test.describe('without a network', () => {
+    test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|area education|call .* error/] })
+
+    test('it says so with the time of what is shown, keeps the page’s frame, and says when it is back', async ({ page, context }) => {
+      await open(page, '/en/brokers')
+      await context.setOffline(true)
+      await expect(page.getByRole('status').getByText(/^You are offline\. What you see is from \d\d:\d\d\.$/)).toBeVisible()
+      await follow(page, '/en/education')
+      await expect(page.getByRole('main')).toContainText('did not load')
+      await expect(page.getByRole('progressbar', { name: 'Loading failed' })).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('status').getByText('You are online again.')).toBeVisible()
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Education' })).toBeVisible()
+    })
+  })
+})
+
+test('a page that takes its time shows how it comes along, and then nothing', async ({ page }) => {
+  await open(page, '/en/brokers')
+  await page.route(/\/wikifxweb-v1\//, async route => {
+    await new Promise(done => setTimeout(done, 900))
+    await route.continue()
+  })
+  await follow(page, '/en/calendar.html')
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(bar).toBeVisible()
+  await expect(page).toHaveURL(/calendar\.html$/)
+  await expect(bar).toBeHidden()
+})
+
+test('a long page has a way back to its top', async ({ page }) => {
+  await open(page, '/en/')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: 'Back to top' }).click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden()
+})
+
+test.describe('cookies', () => {
+  // The browser notes every answer of 401 by itself, and parts of the page go without theirs.
+  test.use({ expectedMessages: [/401|failed to load: ApiError: over/] })
+
+  test('a page sets its readable ones, a login its own, and a 401 clears them all', async ({ page, context, playwright }) => {
+    const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
+    const person = await registerPerson(visitor, process.env.E2E_DATA_DIR!)
+    await visitor.dispose()
+    await open(page, '/id/login.html')
+    await page.locator('main input[name=account]').fill(person.email)
+    await page.locator('main input[name=password]').fill(person.password)
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByRole('button', { name: new RegExp(person.nick) })).toBeVisible()
+    const readable = async () => Object.fromEntries((await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name, value }) => [name, value]))
+    const told = await readable()
+    expect(told).toMatchObject({ LanguageCode: 'id', CountryCode: '360', CURRIPCOUNTRY: 'cn', nodeEnv: 'production' })
+    expect(decodeURIComponent(told.origin!)).toBe(process.env.E2E_ORIGIN)
+    expect(told.userid).toBeTruthy()
+    const refused = { succeed: false, ErrorCode: 2002, message: 'over', Data: null }
+    await page.route(/\/wikifxweb-v1\//, route => route.fulfill({ status: 401, json: refused }))
+    await follow(page, '/id/regulators.html')
+    await expect.poll(async () => Object.keys(await readable()).filter(name => name !== 'fingerprint')).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { homefucCountryhot } from 'shared-state/calls/countries'
+import { exposureSlist } from 'shared-state/calls/exposure'
+import { redirectTo, type LoadContext } from 'shared-state/runtime'
+import { readPart } from '../broker/read-part.ts'
+import { listQuery, pagesOf } from '../list-parts/list-query.ts'
+
+export const blackListPath = '/blacklist.html'
+export const blackList = listQuery(exposureSlist, ['keyword', 'countryCode', 'order'], { pageSize: 20 })
+
+/** Countries the list can be narrowed to, those with the most brokers first. */
+const countries = 50
+
+/** A page of the brokers people complain of. A page behind the last is sent to the last (302). */
+export async function loadBlackList({ url, lang, api, signal }: LoadContext) {
+  const query = blackList.read(url.searchParams)
+  const [{ items, total }, choice] = await Promise.all([
+    api.call(exposureSlist, blackList.inputOf(query), { signal }),
+    readPart(api.call(homefucCountryhot, { num: countries }, { signal })),
+  ])
+  const pages = pagesOf(total, blackList.pageSize)
+  if (query.page > pages) throw redirectTo(`/${lang}${blackList.address(blackListPath, { ...query, page: pages })}`)
+  const countryChoice = (choice?.items ?? []).map(({ countryCode, name }) => ({ value: countryCode, label: name }))
+  return { query, items, total, pages, countryChoice }
+}
+
+export type BlackListData = Awaited<ReturnType<typeof loadBlackList>>
+export type ListedBroker = BlackListData['items'][number]

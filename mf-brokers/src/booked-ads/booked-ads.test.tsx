@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { Ad } from 'shared-state/calls/entities/ad'
+import { renderPart, testStore } from 'shared-state/testing/render-part'
+import strings from '../strings/en.json'
+import { BookedAds } from './booked-ads.tsx'
+
+const ad: Ad = {
+  adId: '3', position: 'fxeye', title: 'Read what others report', image: null, url: '/en/exposure.html', hitsType: 1, activityType: 'house', tCode: 'exposure',
+  iCode: 'house3', label: 'ad',
+}
+
+test('an ad is called one, and a click on it is counted with its own fields', async () => {
+  const store = testStore({ strings })
+  const counted: Ad[] = []
+  store.statistics.countAdHit = hit => void counted.push(hit)
+  renderPart(<BookedAds ads={[ad]} />, { store })
+  const link = screen.getByRole('link', { name: 'Read what others report Ad' })
+  expect(link.getAttribute('href')).toBe('/en/exposure.html')
+  await act(async () => fireEvent.click(link))
+  expect(counted).toEqual([ad])
+})
+
+test('an ad that leads out of the site says so to search engines', () => {
+  renderPart(<BookedAds ads={[{ ...ad, url: 'https://own.example/x' }]} />, { strings })
+  expect(screen.getByRole('link').getAttribute('rel')).toContain('sponsored')
+})
+
+test('where none is booked, or they did not load, nothing stands there', () => {
+  const { container } = renderPart(<><BookedAds ads={[]} /><BookedAds ads={null} /></>, { strings })
+  expect(container.textContent).toBe('')
+})

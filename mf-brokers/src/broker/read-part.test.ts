@@ -1,0 +1,27 @@
+import { ApiError, CallCancelled } from 'shared-state/runtime'
+import { readPart, readPartWithin } from './read-part.ts'
+
+const refused = (status: number) => Promise.reject(new ApiError({ call: 'a.b', status, code: 1, message: '' }))
+
+test('a part that failed is null; what concerns the whole page goes on', async () => {
+  expect(await readPart(Promise.resolve(1))).toBe(1)
+  expect(await readPart(refused(503))).toBeNull()
+  await expect(readPart(refused(404))).rejects.toThrow()
+  await expect(readPart(refused(401))).rejects.toThrow()
+})
+
+/** Ends as the API's calls do: with its signal. */
+const never = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new CallCancelled('a.b'))))
+
+test('a part that takes too long is null', async () => {
+  expect(await readPartWithin(5, new AbortController().signal, never)).toBeNull()
+  expect(await readPartWithin(1_000, new AbortController().signal, async () => 1)).toBe(1)
+})
+
+test('a visitor who moved on is no part that took too long', async () => {
+  const left = new AbortController()
+  const reading = readPartWithin(1_000, left.signal, never)
+  left.abort()
+  await expect(reading).rejects.toThrow(CallCancelled)
+})

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderPart } from 'shared-state/testing/render-part'
+import uiStrings from 'ui/strings/en.json'
+import strings from '../strings/en.json'
+import { brokerOf, entryOf } from '../testing/sample-brokers.ts'
+import type { Comparison } from './compare-groups.ts'
+import { ComparePage } from './compare-page.tsx'
+import type { CompareData } from './load-compare.ts'
+
+const brokers = [
+  brokerOf(),
+  brokerOf({ code: 'G2', slug: 'goldpryde', showName: 'Goldpryde', score: 0, grade: 'E', regulators: [], licenceStatus: 'unregulated', exposureCount: 143 }),
+  brokerOf({ code: 'D3', slug: 'duskfen', showName: 'Duskfen' }),
+]
+const row = (key: string, name: string, values: (string | null)[], best: number[] = [], bestName: string | null = null) => ({ key, name, values, best, bestName })
+const rows = [
+  row('score', 'Score', ['8.92 (AAA)', '0.00 (E)', '8.92 (AAA)']),
+  row('licenceStatus', 'Licence status', ['Regulated', 'No licence found', 'Regulated']),
+  row('regulators', 'Licences in force', ['FCA', null, 'FCA'], [0], 'strictest'),
+  row('spreadFrom', 'Spread', ['0.7', '1.4', '0.7'], [0, 2], 'lowest'),
+  row('maxLeverage', 'Highest leverage', ['1:30', '1:30', '1:30']),
+  row('replied', 'Exposures replied to', [null, '0 / 143', null]),
+]
+
+const dataOf = (given: Partial<CompareData> = {}): CompareData => ({
+  codes: brokers.map(({ code }) => code), leftOut: 0, keyword: '', comparison: { items: brokers, rows } as Comparison, alone: null, found: null, ...given,
+})
+const show = (data: CompareData, at = '/en/compare.html?codes=Q1,G2,D3') =>
+  renderPart(<ComparePage />, { data, strings: { ...uiStrings, ...strings }, at })
+const tableRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
+
+test('what differs says so to who cannot see its rule, and what is the same does not', () => {
+  show(dataOf())
+  expect(within(tableRow('Licence status')).getByText('(differs)')).toBeTruthy()
+  expect(within(tableRow('Highest leverage')).queryByText('(differs)')).toBeNull()
+  expect(screen.getByText('5 of 7 rows differ')).toBeTruthy()
+})
+
+test('the best of a row is said in words beside it', () => {
+  show(dataOf())
+  expect(within(tableRow('Spread')).getAllByText('lowest')).toHaveLength(2)
+})
+
+test('the verdict names who leads, whose licence is none, and that it is an opinion', () => {
+  show(dataOf())
+  expect(screen.getByText('Quillhaven FX leads on licences.')).toBeTruthy()
+  expect(screen.getByText(/Goldpryde: No licence found\./)).toBeTruthy()
+  expect(screen.getByText(/The verdict is our opinion/)).toBeTruthy()
+})
+
+test('nothing to reply to is told apart from not known', () => {
+  show(dataOf())
+  expect(within(tableRow('Exposures replied to')).getAllByText('No exposures')).toHaveLength(2)
+})
+
+test('a broker is taken away by a link to the comparison without it, and the tray follows', async () => {
+  const { store } = show(dataOf())
+  const remove = screen.getByRole('link', { name: 'Remove Goldpryde' })
+  expect(remove.getAttribute('href')).toBe('/en/compare.html?codes=Q1,D3')
+  await act(async () => fireEvent.click(remove))
+  expect(store.compare.brokers.map(({ code, name }) => `${code} ${name}`)).toEqual(['Q1 Quillhaven FX', 'D3 Duskfen'])
+})
+
+test('narrow screens show two at a time, by two radio buttons or a swipe', () => {
+  show(dataOf())
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect([first!.checked, second!.checked]).toEqual([true, false])
+  const swipe = (from: number, to: number) => {
+    const table = screen.getByRole('table')
+    fireEvent.touchStart(table, { touches: [{ clientX: from, clientY: 300 }] })
+    fireEvent.touchEnd(table, { changedTouches: [{ clientX: to, clientY: 310 }] })
+  }
+  swipe(300, 290)
+  expect(first!.checked).toBe(true)
+  swipe(300, 100)
+  expect(second!.checked).toBe(true)
+  swipe(100, 300)
+  expect(first!.checked).toBe(true)
+})
+
+test('two brokers need no turning', () => {
+  const two = brokers.slice(0, 2)
+  show(dataOf({ codes: ['Q1', 'G2'], comparison: { items: two, rows: rows.map(one => ({ ...one, values: one.values.slice(0, 2), best: [] })) } as Comparison }))
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('brokers that were found can be added by plain links', async () => {
+  const found = [entryOf({ code: 'B4', showName: 'Bramwick' })]
+  const { store } = show(dataOf({ keyword: 'bram', found }))
+  const add = screen.getByRole('link', { name: /Add$/ })
+  expect(add.getAttribute('href')).toBe('/en/compare.html?codes=Q1,G2,D3,B4')
+  await act(async () => fireEvent.click(add))
+  expect(store.compare.codes).toEqual(['Q1', 'G2', 'D3', 'B4'])
+})
+
+test('one broker alone asks for another; none at all says how to begin', () => {
+  show(dataOf({ codes: ['Q1'], comparison: null, alone: entryOf() }))
+  expect(screen.getByText('Choose at least one more.')).toBeTruthy()
+  expect(screen.getByRole('search')).toBeTruthy()
+})
+
+test('without brokers the page says how to begin', () => {
+  show(dataOf({ codes: [], comparison: null }), '/en/compare.html')
+  expect(screen.getByRole('heading', { name: 'Which brokers do you want to compare?' })).toBeTruthy()
+})
+
+test('who ticked too many is told so', () => {
+  show(dataOf({ leftOut: 2 }))
+  expect(screen.getByText('Only four brokers fit side by side. 2 more that you ticked were left out.')).toBeTruthy()
+})

@@ -1,0 +1,50 @@
+import { Share2 } from 'lucide-react'
+import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { compareLimit } from 'shared-state/store/compare-limit'
+import { Button } from 'ui/button'
+import { Note } from 'ui/note'
+import { PageHead } from 'ui/page-head'
+import { Panel } from 'ui/panel'
+import { Text } from 'ui/text'
+import { Wrap } from 'ui/wrap'
+import { useShare } from '../broker/use-share.ts'
+import { brokersText } from '../strings/keys.ts'
+import { AddBroker } from './add-broker.tsx'
+import { comparePath } from './compare-address.ts'
+import styles from './compare-page.module.css'
+import { CompareTable } from './compare-table.tsx'
+import { CompareVerdict } from './compare-verdict.tsx'
+import { ChosenAlone } from './chosen-alone.tsx'
+import { chosenOf, type loadCompare } from './load-compare.ts'
+
+/** Two to four brokers side by side; with fewer it asks for more. */
+export function ComparePage() {
+  const t = useText()
+  const href = useHref()
+  const share = useShare()
+  const data = usePageData<typeof loadCompare>()
+  const { codes, leftOut, comparison } = data
+  const count = codes.length
+  const title = comparison ? t(brokersText.compareCount, { count }) : t(brokersText.compareBrokers)
+  const crumbs = [
+    { label: t(brokersText.home), to: href('/') },
+    { label: t(brokersText.brokers), to: href('/brokers') },
+    { label: t(brokersText.compare) },
+  ]
+  const shareButton = comparison && (
+    <Button variant="secondary" icon={Share2} onClick={() => share({ title, path: comparePath(codes) })} className={styles.scripted}>
+      {t(brokersText.share)}
+    </Button>
+  )
+  return (
+    <Wrap page>
+      <PageHead crumbs={crumbs} title={title} lead={comparison ? undefined : t(brokersText.compareIntro)} aside={shareButton} />
+      {leftOut > 0 && <Note tone="warn">{t(brokersText.onlyFourFit, { count: leftOut })}</Note>}
+      {comparison && <CompareVerdict comparison={comparison} />}
+      {!comparison && <Panel><ChosenAlone brokers={chosenOf(data)} /></Panel>}
+      {count < compareLimit && <AddBroker data={data} />}
+      {comparison && <CompareTable comparison={comparison} />}
+      <Text as="p" size="sm" tone="faint">{t(brokersText.tierNote)} {t(brokersText.opinion)}</Text>
+    </Wrap>
+  )
+}

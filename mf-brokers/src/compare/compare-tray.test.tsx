@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { renderPart, testStore } from 'shared-state/testing/render-part'
+import uiStrings from 'ui/strings/en.json'
+import strings from '../strings/en.json'
+import { entryOf } from '../testing/sample-brokers.ts'
+import { CompareBox } from './compare-box.tsx'
+import { CompareTray } from './compare-tray.tsx'
+
+const brokers = [entryOf(), ...['Goldpryde', 'Duskfen', 'Bramwick', 'Orrindale'].map((showName, i) => entryOf({ code: `B${i}`, showName }))]
+
+function show(at = '/en/brokers') {
+  const store = testStore({ strings: { ...uiStrings, ...strings } })
+  renderPart(<>{brokers.map(broker => <CompareBox key={broker.code} broker={broker} />)}<CompareTray /></>, { store, at })
+  return store
+}
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }))
+const tray = () => screen.getByRole('region', { name: 'Compare' })
+
+test('ticked brokers come into the tray with their names, and its button leads to their comparison', () => {
+  show()
+  tick('Quillhaven FX')
+  tick('Duskfen')
+  expect(within(tray()).getByText('Quillhaven FX')).toBeTruthy()
+  expect(within(tray()).getByText('2 of 4')).toBeTruthy()
+  expect(within(tray()).getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/en/compare.html?codes=Q1,B1')
+})
+
+test('they leave it by their box, by the tray, or all at once', () => {
+  const store = show()
+  for (const name of ['Quillhaven FX', 'Goldpryde', 'Duskfen']) tick(name)
+  tick('Goldpryde')
+  fireEvent.click(within(tray()).getByRole('button', { name: 'Remove Duskfen' }))
+  expect(store.compare.codes).toEqual(['Q1'])
+  fireEvent.click(within(tray()).getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull()
+})
+
+test('a full tray takes no fifth', () => {
+  show()
+  for (const { showName } of brokers.slice(0, 4)) tick(showName)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Orrindale' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Goldpryde' }).disabled).toBe(false)
+})
+
+test('the boxes are fields of the tray’s own form, for who has no JavaScript', () => {
+  show()
+  const [box] = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect([box!.form?.getAttribute('action'), box!.form?.method, box!.name, box!.value]).toEqual(['/en/compare.html', 'get', 'codes', 'Q1'])
+})
+
+test('beside the comparison itself there is no tray', () => {
+  show('/en/compare.html?codes=Q1,B1')
+  tick('Duskfen')
+  expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull()
+})

@@ -1,0 +1,18 @@
+import type { AreaRoute } from 'shared-state/runtime'
+import { brokersText } from '../strings/keys.ts'
+import { comparePath } from './compare-address.ts'
+import { chosenOf, type CompareData } from './load-compare.ts'
+
+/** There are more pairs of brokers than pages anybody searches for, so only the empty page may be found. */
+export const headOfCompare: AreaRoute<CompareData>['head'] = (data, { store }) => {
+  const { t } = store.text
+  const { codes, keyword } = data
+  const brokers = chosenOf(data)
+  const names = brokers.map(({ showName }) => showName).join(', ')
+  return {
+    title: brokers.length > 1 ? t(brokersText.compareHead, { names }) : t(brokersText.compareBrokers),
+    description: t(brokersText.compareIntro),
+    canonical: comparePath(codes),
+    noindex: codes.length > 0 || keyword !== '',
+  }
+}

@@ -1,0 +1,17 @@
+import { useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { EmptyState } from 'ui/empty-state'
+import { Panel } from 'ui/panel'
+import { brokersText } from '../strings/keys.ts'
+
+/** A list whose filters leave nothing, and the way to the whole of it; `clear` is its whole address. */
+export function NothingFound({ title, clear }: { title: string; clear: string }) {
+  const t = useText()
+  return (
+    <Panel>
+      <EmptyState title={title} level={2} action={<Button variant="secondary" to={clear}>{t(brokersText.clearAll)}</Button>}>
+        {t(brokersText.noMatchWhy)}
+      </EmptyState>
+    </Panel>
+  )
+}

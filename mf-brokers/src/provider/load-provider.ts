@@ -1,0 +1,15 @@
+import { serviceproviderDetailinit } from 'shared-state/calls/providers'
+import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { providerPath, readNameCode } from '../addresses.ts'
+
+/** A service provider. A slug that is not its own: 301 to the right address (decisions 1). */
+export async function loadProvider(context: LoadContext) {
+  const { api, params, lang, signal } = context
+  const named = readNameCode(params.nameCode)
+  if (!named) throw notFound(context)
+  const detail = await api.call(serviceproviderDetailinit, { code: named.code }, { signal })
+  if (named.slug !== detail.provider.slug) throw redirectTo(`/${lang}${providerPath(detail.provider)}`, 301)
+  return detail
+}
+
+export type ProviderData = Awaited<ReturnType<typeof loadProvider>>

@@ -1,0 +1,39 @@
+import { useText } from 'shared-state/runtime'
+import { NumberText } from 'ui/number-text'
+import { Table, type TableColumn } from 'ui/table'
+import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
+import { NameCell } from '../broker-parts/name-cell.tsx'
+import { ScoreMark } from '../broker-parts/score-mark.tsx'
+import { CompareBox } from '../compare/compare-box.tsx'
+import { brokersText } from '../strings/keys.ts'
+import type { RankRow } from './load-ranking.ts'
+import { RankMove } from './rank-move.tsx'
+import styles from './rank-table.module.css'
+import type { RankingType } from './ranking-address.ts'
+import { rankingWords } from './ranking-words.ts'
+
+/** Ranks with their moves; on a phone each broker is a card with its rank before its name. */
+export function RankTable({ caption, type, rows }: { caption: string; type: RankingType; rows: readonly RankRow[] }) {
+  const t = useText()
+  const { value: valueText, decimals } = rankingWords[type]
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const score: TableColumn<RankRow> = { key: 'score', label: t(brokersText.score), cell: ({ broker }) => <ScoreMark broker={broker} look="cell" /> }
+  const figure: TableColumn<RankRow> = {
+    key: 'value', label: t(valueText), align: 'end', cell: ({ value }) => <b><NumberText value={value} options={options} /></b>,
+  }
+  const columns: TableColumn<RankRow>[] = [
+    { key: 'rank', label: t(brokersText.rankHead), align: 'end', cell: ({ rank }) => <b className={styles.rank}><NumberText value={rank} /></b> },
+    { key: 'name', label: t(brokersText.broker), title: true, cell: ({ broker }) => <NameCell broker={broker} /> },
+    { key: 'move', label: t(brokersText.move), cell: ({ move }) => <RankMove move={move} /> },
+    { key: 'licences', label: t(brokersText.licences), cell: ({ broker }) => <LicenceMarks broker={broker} most={2} /> },
+    // Where it ranks by the score the figure would stand there twice.
+    ...(valueText === brokersText.score ? [] : [figure]),
+    score,
+    { key: 'compare', label: t(brokersText.compare), hideLabel: true, align: 'end', cell: ({ broker }) => <CompareBox broker={broker} wordClass={styles.inCards} /> },
+  ]
+  return (
+    <div className={styles.ranks}>
+      <Table caption={caption} columns={columns} rows={rows} keyOf={({ broker }) => broker.code} />
+    </div>
+  )
+}

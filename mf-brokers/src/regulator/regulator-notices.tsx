@@ -1,0 +1,27 @@
+import { ExternalLink } from 'lucide-react'
+import { useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Icon } from 'ui/icon'
+import { Panel, PanelRows } from 'ui/panel'
+import { Text } from 'ui/text'
+import { brokersText } from '../strings/keys.ts'
+import type { RegulatorData } from './load-regulator.ts'
+import styles from './regulator-notices.module.css'
+
+/** What the regulator itself has published, as far as it was imported: each leads to the regulator's own page. */
+export function RegulatorNotices({ notices }: Pick<RegulatorData, 'notices'>) {
+  const t = useText()
+  if (!notices || notices.length === 0) return null
+  return (
+    <Panel title={t(brokersText.publishedByIt)} flush>
+      <PanelRows>
+        {notices.map(({ id, title, url, at }) => (
+          <li key={id}>
+            <a href={url} rel="external noopener nofollow" className={styles.notice}>{title}<Icon of={ExternalLink} size="s" /></a>
+            <Text as="div" size="sm" tone="quiet"><DateText iso={at} /></Text>
+          </li>
+        ))}
+      </PanelRows>
+    </Panel>
+  )
+}

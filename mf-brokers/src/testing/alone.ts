@@ -1,0 +1,45 @@
+import { brokersIndexinit } from 'shared-state/calls/brokers'
+import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
+import { licenceStatuses } from 'shared-state/calls/entities/licence'
+import { grades } from 'shared-state/rating/grade'
+
+const platforms = ['mt4', 'mt5', 'own', 'other']
+
+/** The area by itself: what its addresses name, and answers that follow a filter. */
+export const alone: AreaAlone = {
+  params: { code: '1000000001', nameCode: 'harlow-fx-1000000001.html', page: '2', titleCode: 'how-a-broker-s-licence-A100.html' },
+  paramsOf: {
+    'ranking/:type': { type: 'score.html' },
+    'regulators/:nameCode': { nameCode: 'harbour-securities-authority-R100.html' },
+    'providers/:nameCode': { nameCode: 'plumbline-liquidity-P100.html' },
+  },
+  // The sub-pages of the list, and the addresses that lead to a broker's info tab.
+  again: /^brokers\/[a-z]+(\.html)?$|^best-brokers\/(:page|zt)$|^brokers\/:|^brokers\/(?!info|safe|review)[a-z]+\/:/,
+  states: [
+    '/brokers?keyword=no-such-broker',
+    '/brokers?grade=AAA&page=1',
+    '/compare.html?codes=1000000001,1000000004,1000000019',
+    // Rated lowest, and not at all.
+    '/brokers/info/hollowell-trading-1000000028.html',
+    '/brokers/info/quarrystone-capital-1000000037.html',
+  ],
+  answers: [
+    mockAnswer(brokersIndexinit, ({ input, made }) => {
+      const { keyword, grade, licenceStatus } = input
+      const facets = [
+        { field: 'licenceStatus', items: licenceStatuses.map((value, i) => ({ value, name: value.replace('_', ' '), count: 14 - i })) },
+        { field: 'grade', items: [...grades, 'none'].map((value, i) => ({ value, name: value, count: 7 - Math.abs(3 - i) })) },
+        { field: 'platform', items: platforms.map((value, i) => ({ value, name: value.toUpperCase(), count: 22 - i * 4 })) },
+        ...made.facets.filter(({ field }) => field === 'countryCode'),
+      ]
+      if (!keyword && !grade && !licenceStatus) return { ...made, facets }
+      const items = made.items.filter(
+        broker =>
+          (!keyword || broker.shortName.toLowerCase().includes(keyword.toLowerCase())) &&
+          (!grade || grade.includes(broker.grade ?? 'none')) &&
+          (!licenceStatus || licenceStatus.includes(broker.licenceStatus)),
+      )
+      return { ...made, facets, items, total: items.length }
+    }),
+  ],
+}

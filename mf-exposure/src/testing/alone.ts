@@ -1,0 +1,15 @@
+import { exposureRevelation, exposureSafeguard } from 'shared-state/calls/exposure'
+import { publicExposureStates } from 'shared-state/calls/entities/exposure'
+import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
+
+const counts = publicExposureStates.map((state, i) => ({ state, name: state.replaceAll('_', ' '), count: 9 - i }))
+
+/** The area by itself: what its addresses name, and every state of a case counted once. */
+export const alone: AreaAlone = {
+  params: { slugCode: 'no-withdrawal-for-three-weeks-E100.html' },
+  states: ['/exposure.html?state=resolved', '/exposure/stop-filled-eleven-pips-away-E101.html'],
+  answers: [
+    mockAnswer(exposureRevelation, ({ made }) => ({ ...made, counts })),
+    mockAnswer(exposureSafeguard, ({ made }) => ({ ...made, counts })),
+  ],
+}

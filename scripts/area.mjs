@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { CannotStart, root, run, setUp } from './set-up.mjs'
+import { Steps } from './steps.mjs'
+import { testAreasAlone } from './test/areas-alone.mjs'
+import { findChromium } from './test/find-chromium.mjs'
+import { TestRun } from './test/test-run.mjs'
+
+/**
+ * What an area's own `npm run dev` and `npm test` do, with no other area, no server and no database (docs/testing-an-area.md).
+ * npm calls it in the area's folder: `node ../scripts/area.mjs dev|test …`.
+ */
+const workspace = basename(process.cwd())
+const steps = new Steps()
+const [order, ...rest] = process.argv.slice(2)
+
+async function develop(runtime) {
+  await runInFront(runtime, ['area-alone/dev.ts', workspace, ...rest])
+}
+
+async function test(runtime) {
+  // With words behind it only unit tests whose path holds one of them run, shown as they go.
+  if (rest.length > 0) return runInFront(runtime, ['node_modules/jest/bin/jest.js', '--config', join(root, workspace, 'jest.config.mjs'), ...rest])
+  const testRun = new TestRun(steps, runtime)
+  try {
+    const browser = await findChromium(steps, runtime)
+    await testRun.check('Shape of the area', ['scripts/check-area-shape.mjs', workspace])
+    await testRun.jest('Unit tests and contract', ['--config', join(root, workspace, 'jest.config.mjs')])
+    await testRelease(testRun, runtime)
+    await testAreasAlone(testRun, steps, runtime, [workspace], browser)
+  } catch (error) {
+    testRun.broke(error)
+  } finally {
+    testRun.end()
+  }
+}
+
+/** The release that would be published, and what the server would say of it. */
+async function testRelease(testRun, { node, env }) {
+  const folder = mkdtempSync(join(tmpdir(), `${workspace}-`))
+  try {
+    const step = 'Build the release'
+    steps.show(step)
+    const { code, output } = await run(node, [join(root, 'webpack/build.ts'), workspace, '--version', '0.0.0-test', '--out', folder], { env })
+    if (code !== 0) throw new CannotStart(output.trim())
+    steps.done(step)
+    await testRun.check('Release', ['server/src/cli/check-release.ts', folder])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs a file of this project to its end, in front. */
+async function runInFront({ node, env }, [file, ...args]) {
+  const child = spawn(node, [join(root, file), ...args], { cwd: root, env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  await new Promise(ended => child.once('exit', (code, signal) => ended((process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))))
+}
+
+const orders = { dev: develop, test }
+try {
+  if (!Object.hasOwn(orders, order ?? '') || !workspace.startsWith('mf-')) throw new CannotStart('usage, in the folder of an area: node ../scripts/area.mjs dev|test')
+  await orders[order](await setUp(steps))
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/**
+ * That one part's styles never touch another's (docs/decisions/0017): classes are made unique by the build, which refuses a rule
+ * without one (webpack/rules.ts); here, that every rule stands in one of the agreed layers, so that no part outranks another by
+ * accident, and that an area brings no styles of another kind.
+ */
+const root = resolve(import.meta.dirname, '..')
+const layers = { area: ['components', 'pages'], part: ['layout', 'components', 'pages'] }
+const global = 'ui/src/styles/'
+const faults = []
+
+for (const part of readdirSync(root).filter(name => /^(mf-.*|shell|ui)$/.test(name)))
+  for (const file of readdirSync(join(root, part, 'src'), { recursive: true }).map(name => `${part}/src/${name}`).filter(name => name.endsWith('.css')))
+    if (!file.startsWith(global)) checkSheet(file, part.startsWith('mf-') ? layers.area : layers.part)
+
+function checkSheet(file, allowed) {
+  if (!file.endsWith('.module.css')) faults.push(`${file} is not a CSS module`)
+  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '')
+  if (/:global|:root(?!:has\()|@import|!important/.test(text)) faults.push(`${file} reaches beyond itself (:global, :root, @import or !important)`)
+  for (const head of topLevel(text)) {
+    const layer = /^@layer (\w+)$/.exec(head)?.[1]
+    if (!layer) faults.push(`${file}: '${head}' stands outside a layer`)
+    else if (!allowed.includes(layer)) faults.push(`${file}: layer ${layer}; it may be ${allowed.join(', ')}`)
+  }
+}
+
+/** What stands before each outermost block. */
+function topLevel(text) {
+  const heads = []
+  let depth = 0
+  let head = ''
+  for (const character of text) {
+    if (character === '{' && depth++ === 0) heads.push(head.trim())
+    if (depth === 0) head += character
+    if (character === '}' && --depth === 0) head = ''
+  }
+  return heads
+}
+
+for (const fault of faults) console.error(fault)
+console.log(faults.length === 0 ? 'every part keeps its styles to itself' : `${faults.length} faults of styles`)
+process.exitCode = faults.length === 0 ? 0 : 1

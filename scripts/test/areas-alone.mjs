@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CannotStart, root, run } from '../set-up.mjs'
+
+/**
+ * Tests areas by themselves: each is built with the shell's own code around it and a mock backend, in a folder that goes
+ * away, and looked at in Node and in a browser (docs/testing-an-area.md).
+ */
+export async function testAreasAlone(testRun, steps, { node, env }, workspaces, browser) {
+  const builds = mkdtempSync(join(tmpdir(), 'brokerlens-areas-'))
+  try {
+    const step = 'Build each area by itself'
+    steps.show(step)
+    // As many processes as there are cores: each builds its share, one area after another.
+    const shares = Math.min(cpus().length, 4, workspaces.length)
+    await Promise.all(
+      Array.from({ length: shares }, async (_, share) => {
+        const { code, output } = await run(node, [join(root, 'area-alone/build.ts'), '--out', builds, ...workspaces.filter((_, i) => i % shares === share)], { env })
+        if (code !== 0) throw new CannotStart(output.trim())
+      }),
+    )
+    steps.done(step)
+    await testRun.playwright('Pages of each area, in Node and in a browser', 'area-alone/playwright.config.ts', {
+      AREAS: workspaces.join(),
+      AREA_BUILDS: builds,
+      ...(browser && { CHROMIUM: browser }),
+    })
+  } finally {
+    rmSync(builds, { recursive: true, force: true })
+  }
+}

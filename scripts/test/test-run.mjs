@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CannotStart, root, run } from '../set-up.mjs'
+
+/** One run of tests: what runs in it, how much of it passed, and the line that says so at the end. */
+export class TestRun {
+  #steps
+  #runtime
+  #passed = 0
+  #failed = 0
+  #reports = mkdtempSync(join(tmpdir(), 'brokerlens-tests-'))
+
+  constructor(steps, runtime) {
+    this.#steps = steps
+    this.#runtime = runtime
+  }
+
+  /** What no test runner counts: the check itself is one. `alsoHolds(output)` answers true, or what is wrong. */
+  async check(name, args, alsoHolds = () => true) {
+    this.#steps.show(name)
+    const { code, output } = await run(this.#runtime.node, args, { env: this.#runtime.env })
+    const held = code === 0 ? alsoHolds(output) : false
+    if (held === true) this.#passed++
+    else this.#failed++
+    this.#steps.done(name, held === true ? '' : 'FAILED')
+    if (held !== true) console.log(typeof held === 'string' ? held : output.trim())
+    return held === true
+  }
+
+  async jest(name, options, env = {}) {
+    const file = join(this.#reports, `${name}.json`)
+    const args = [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--silent=false', '--reporters=default', ...options]
+    await this.#count(name, args, { ...env, FORCE_COLOR: '0' }, () => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'))
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+    })
+  }
+
+  async playwright(name, config, env = {}) {
+    const file = join(this.#reports, `${name}.json`)
+    const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config, '--reporter=list,json']
+    await this.#count(name, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' }, () => {
+      const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+    })
+  }
+
+  /** Adds a runner's own count; a runner that left none has failed, and so has one that ran nothing. */
+  async #count(name, args, env, read) {
+    this.#steps.show(name)
+    const { output } = await run(this.#runtime.node, args, { env: { ...this.#runtime.env, ...env } })
+    let result
+    try {
+      result = read()
+    } catch {
+      result = { passed: 0, failed: 1 }
+    }
+    if (result.passed + result.failed === 0) result.failed = 1
+    this.#passed += result.passed
+    this.#failed += result.failed
+    this.#steps.done(name, `${result.passed} passed${result.failed ? `, ${result.failed} FAILED` : ''}`)
+    if (result.failed) console.log(output.trim())
+  }
+
+  /** Something broke that is no test. */
+  broke(error) {
+    this.#failed++
+    console.error(error instanceof CannotStart ? error.message : error)
+  }
+
+  end() {
+    rmSync(this.#reports, { recursive: true, force: true })
+    console.log(`${this.#passed} passed, ${this.#failed} failed`)
+    process.exitCode = this.#failed === 0 ? 0 : 1
+  }
+}

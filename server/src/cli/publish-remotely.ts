@@ -1,0 +1,24 @@
+import { ProgressLine } from '../data-tools/progress-line.ts'
+import { packBundle } from '../releases/bundle/pack-bundle.ts'
+import { signRelease } from '../releases/keys/release-signature.ts'
+import { askRemote, type RemoteServer } from './remote-server.ts'
+
+interface RemotePublish {
+  area: string
+  /** A built release; gets its signature. */
+  folder: string
+  reason: string | undefined
+}
+
+/** Signs a built release with the server's key, packs and sends it; on a terminal a line shows how far it is. */
+export async function publishRemotely<Result>(remote: RemoteServer, { area, folder, reason }: RemotePublish): Promise<Result> {
+  await signRelease(folder, remote.key)
+  const body = await packBundle(folder)
+  const line = process.stderr.isTTY ? new ProgressLine() : undefined
+  const onSent = (bytes: number) => line?.show({ part: bytes / body.length, count: bytes, note: `bytes to ${remote.address.host}` })
+  try {
+    return await askRemote<Result>(remote, { verb: 'publish', area, body, ...(reason && { reason }), onSent })
+  } finally {
+    line?.clear()
+  }
+}

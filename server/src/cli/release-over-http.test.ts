@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { decodeJwt } from 'jose'
+import { sha256Of } from '../releases/keys/order-tokens.ts'
+import { writeFakeRelease } from '../testing/fake-release.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+
+// Each case starts a process or more, on a machine that has other work as well.
+jest.setTimeout(60_000)
+
+const root = resolve(import.meta.dirname, '../../..')
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+let folder: string
+let key: string
+let server: Server
+let origin: string
+let answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void
+
+/** Runs the command line on a machine that has nothing of a portal. */
+const release = (...args: string[]): Promise<Ended> =>
+  new Promise(ended =>
+    execFile(process.execPath, [join(root, 'server/src/cli/release.ts'), ...args], { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'no-data') } }, (error, out, err) =>
+      ended({ code: Number(error?.code ?? 0), out, err })),
+  )
+const remote = (...args: string[]) => release(...args, '--server', origin, '--key', key)
+const data = (Data: unknown) => (_request: IncomingMessage, response: ServerResponse) => void response.end(JSON.stringify({ succeed: true, ErrorCode: 0, message: '', Data }))
+
+beforeEach(async () => {
+  folder = temporaryFolder()
+  key = join(folder, 'team.key')
+  writeFileSync(key, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    answer(request, response, Buffer.concat(chunks))
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => new Promise(closed => (server.closeAllConnections(), server.close(closed))))
+afterEach(() => expect(existsSync(join(folder, 'no-data'))).toBe(false))
+
+describe('an order over HTTP', () => {
+  test('is signed for verb, area, body and server', async () => {
+    const asked: { url?: string | undefined; claims?: object; body?: string } = {}
+    answer = (request, response, body) => {
+      Object.assign(asked, { url: request.url, claims: decodeJwt(request.headers.authorization!.replace('Bearer ', '')), body: body.toString() })
+      data({ behind: [] })(request, response)
+    }
+    const { code, out } = await remote('canary', 'brokers', '1.2.0', '5', '--reason', 'ticket 12')
+    expect([code, out]).toEqual([0, '5 % of the visitors get brokers 1.2.0\n'])
+    const body = '{"version":"1.2.0","percent":5,"reason":"ticket 12"}'
+    expect(asked).toMatchObject({ url: '/api/releases/v1/canary', body, claims: { verb: 'canary', area: 'brokers', sha256: sha256Of(Buffer.from(body)), aud: origin } })
+  })
+
+  test('sends a built folder with the key’s signature, and --json prints the answer', async () => {
+    const built = join(folder, 'built')
+    writeFakeRelease(built, { area: 'brokers', version: '1.0.0' })
+    let sent = 0
+    answer = (request, response, body) => {
+      sent = body.length
+      data({ area: 'brokers', version: '1.0.0', commit: 'test', behind: [] })(request, response)
+    }
+    const { code, out, err } = await remote('publish', 'brokers', '--folder', built, '--json')
+    expect([code, err]).toEqual([0, ''])
+    expect(JSON.parse(out)).toMatchObject({ version: '1.0.0' })
+    expect(sent).toBeGreaterThan(500)
+    expect(readdirSync(built)).toContain('release.sig')
+  })
+})
+
+describe('exit codes', () => {
+  test('4: done, but a process is behind', async () => {
+    answer = data({ behind: ['web-2 812'] })
+    expect(await remote('activate', 'brokers', '1.0.0')).toEqual({ code: 4, out: 'brokers is at 1.0.0\n', err: 'these processes do not serve by it yet: web-2 812\n' })
+  })
+
+  test('1: refused, in the words of the server', async () => {
+    answer = (_request, response) => void response.writeHead(403).end(JSON.stringify({ succeed: false, ErrorCode: 2003, message: 'key 12 may not activate tools' }))
+    expect(await remote('activate', 'tools', '1.0.0')).toEqual({ code: 1, out: '', err: 'key 12 may not activate tools\n' })
+  })
+
+  test('1: what was published is not what is there', async () => {
+    answer = data({ signedBy: '12', problems: ['web/entry.js is missing'] })
+    expect(await remote('verify', 'brokers', '1.0.0')).toMatchObject({ code: 1, out: expect.stringContaining('web/entry.js is missing') })
+  })
+
+  test('1: a key that is none, or not there', async () => {
+    expect(await release('list', '--server', origin, '--key', '/no/such.key')).toMatchObject({ code: 1, err: expect.stringMatching(/^the key cannot be read: .*\n$/) })
+    writeFileSync(key, 'no key')
+    expect(await remote('list')).toMatchObject({ code: 1, err: expect.stringContaining('holds no private release key') })
+  })
+
+  test('2: what is not understood', async () => {
+    const cases = [
+      [], ['nonsense'], ['activate', 'brokers'], ['list', '--nope'], ['canary', 'brokers', '1.0.0', 'x'], ['prune', '--days', 'x'],
+      ['list', '--server', 'https://portal.example'], ['list', '--key', 'x'], ['list', '--server', 'portal.example', '--key', 'x'],
+    ]
+    const ended = await Promise.all(cases.map(async args => [args.join(' '), (await release(...args)).code]))
+    expect(ended).toEqual(cases.map(args => [args.join(' '), 2]))
+  })
+
+  test.each([
+    ['nobody answers', () => server.close(), /^nobody answers at http:\/\/127.0.0.1:\d+\n$/],
+    ['the connection is lost', () => void (answer = request => void request.socket.destroy()), /was lost; look with 'list'/],
+    ['somebody else answers', () => void (answer = (_request, response) => void response.writeHead(413).end('<h1>Too large</h1>')), /does not answer as a portal does \(status 413\)/],
+    ['it moved', () => void (answer = (_request, response) => void response.writeHead(301, { Location: 'https://new.example/' }).end()), /sends on to https:\/\/new.example\/: give that address/],
+    ['it failed', () => void (answer = (_request, response) => void response.writeHead(500).end(JSON.stringify({ succeed: false, ErrorCode: 5000, message: 'Something went wrong. Reference: ab' }))), /Reference: ab/],
+  ])('3: %s', async (_name, happens, words) => {
+    happens()
+    expect(await remote('list')).toMatchObject({ code: 3, out: '', err: expect.stringMatching(words) })
+  })
+})
+
+test('the example for CI gives only orders that there are', async () => {
+  const example = readFileSync(join(root, 'docs/examples/release-area.yml'), 'utf8')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const commands = [...example.matchAll(/^ +npm run ([\w-]+)(?: -- (\S+)(.*))?$/gm)]
+  expect(commands.map(([, , verb]) => verb)).toEqual(['publish', 'canary'])
+  for (const [, script, verb, rest] of commands) {
+    expect(Object.keys(scripts)).toContain(script)
+    const { out } = await release(verb!, '--help')
+    for (const [option] of rest!.matchAll(/--[\w-]+/g)) expect(out).toContain(`${option} `)
+  }
+  for (const folderOfExample of example.matchAll(/^ +\/([\w-]+(?:\/[\w-]+)*)\/$/gm)) expect(existsSync(join(root, folderOfExample[1]!))).toBe(true)
+})

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Envelope } from 'shared-state/calls/envelope'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import { OrderRefused } from '../control/order-refused.ts'
+import { sha256Of, signOrder } from '../releases/keys/order-tokens.ts'
+import { readSigningKey, type SigningKey } from '../releases/keys/signing-key.ts'
+import { NotUnderstood } from './run-cli.ts'
+
+/** A portal on some machine, and the key its orders are signed with. */
+export interface RemoteServer {
+  address: URL
+  key: SigningKey
+}
+
+/** No answer came, or none of a portal. Whether anything has changed is not known. */
+export class ServerUnreachable extends Error {
+  override name = 'ServerUnreachable'
+}
+
+export interface RemoteOrder {
+  verb: string
+  area?: string
+  body: Buffer
+  /** Of a publish, whose body has no room for it. */
+  reason?: string
+  /** Told how many bytes are sent. */
+  onSent?: (bytes: number) => void
+}
+
+/** The processes of a large site have seconds to follow, and a bundle has to be looked at. */
+const silentMs = 120_000
+const pieceBytes = 64 * 1024
+
+/** Reads `--server URL --key FILE`; undefined where neither is given. Rejects with NotUnderstood, or with OrderRefused where the file holds no key. */
+export async function readRemote({ server, key }: { server?: unknown; key?: unknown }): Promise<RemoteServer | undefined> {
+  if (server === undefined && key === undefined) return undefined
+  if (server === undefined || key === undefined) throw new NotUnderstood('--server URL and --key FILE go together')
+  const text = String(server)
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new NotUnderstood(`--server '${text}' is no address: it begins with https://`)
+  const pem = await readFile(String(key), 'utf8').catch((error: Error) => {
+    throw new OrderRefused(`the key cannot be read: ${error.message}`, { cause: error })
+  })
+  try {
+    return { address: new URL(text), key: readSigningKey(pem) }
+  } catch (error) {
+    throw new OrderRefused(`${String(key)} holds no private release key: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Gives an order over HTTP. Rejects with OrderRefused in the server's words, or with ServerUnreachable. */
+export async function askRemote<Result>({ address, key }: RemoteServer, { verb, area = '', body, reason, onSent }: RemoteOrder): Promise<Result> {
+  const token = await signOrder(key, address.origin, { verb, area, sha256: sha256Of(body), ...(reason && { reason }) })
+  const url = new URL(`/api/releases/v1/${verb}`, address)
+  const { status, location, text } = await post(url, token, body, onSent).catch((error: NodeJS.ErrnoException) => {
+    throw new ServerUnreachable(wordsOf(error, url), { cause: error })
+  })
+  if (location) throw new ServerUnreachable(`${address.origin} sends on to ${location}: give that address`)
+  const answer = envelopeOf(text)
+  if (!answer) throw new ServerUnreachable(`${address.origin} does not answer as a portal does (status ${status})`)
+  if (answer.succeed) return answer.Data as Result
+  throw answer.ErrorCode === errorCodes.unexpected ? new ServerUnreachable(answer.message) : new OrderRefused(answer.message)
+}
+
+interface Heard {
+  status: number
+  location: string | undefined
+  text: string
+}
+
+function post(url: URL, token: string, body: Buffer, onSent: RemoteOrder['onSent']): Promise<Heard> {
+  return new Promise((heard, failed) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Length': body.length, 'Content-Type': 'application/octet-stream' }
+    const sending = (url.protocol === 'https:' ? overHttps : overHttp)(url, { method: 'POST', headers, timeout: silentMs }, response => {
+      readText(response).then(text => heard({ status: response.statusCode ?? 0, location: response.headers.location, text }), failed)
+    })
+    sending.on('timeout', () => sending.destroy(Object.assign(new Error('silent'), { code: 'ETIMEDOUT' })))
+    let isAnswered = false
+    sending.on('response', () => void (isAnswered = true))
+    // A server that refuses may answer before all is sent; what it said counts then, not that it hung up.
+    const lost = (error: Error) => void (isAnswered || failed(error))
+    sending.on('error', lost)
+    pipeline(Readable.from(pieces(body, onSent)), sending).catch(lost)
+  })
+}
+
+function* pieces(body: Buffer, onSent: RemoteOrder['onSent']): Generator<Buffer> {
+  for (let sent = 0; sent < body.length; sent += pieceBytes) {
+    onSent?.(sent)
+    yield body.subarray(sent, sent + pieceBytes)
+  }
+  onSent?.(body.length)
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of response.setEncoding('utf8')) text += chunk
+  return text
+}
+
+function envelopeOf(text: string): Envelope | undefined {
+  try {
+    const answer = JSON.parse(text) as Envelope | null
+    return typeof answer?.succeed === 'boolean' ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function wordsOf({ code = '', message }: NodeJS.ErrnoException, { origin, hostname }: URL): string {
+  if (code === 'ECONNREFUSED') return `nobody answers at ${origin}`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the name ${hostname} is not known here`
+  if (code === 'ETIMEDOUT') return `${origin} does not answer; look with 'list' whether it was done`
+  if (['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code)) return `the connection to ${origin} was lost; look with 'list' whether it was done`
+  if (/CERT|SIGNATURE|ALTNAME/.test(code)) return `${origin} has no certificate that can be trusted (${code})`
+  return `${origin} cannot be asked: ${message || code}`
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import type { Db } from '../db/db.ts'
+import { OrderRefused } from '../control/order-refused.ts'
+import type { Pointer } from '../releases/release-register.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { Guard } from './guard.ts'
+import { ReleaseHealth, type HealthKind } from './health.ts'
+
+let db: Db
+beforeAll(async () => void (db = await openTestDatabase()), 60_000)
+afterAll(() => db.close())
+beforeEach(() => db.script('DELETE FROM release_health'))
+
+const now = new Date().toISOString()
+const pointer = (area: string, over: Partial<Pointer> = {}): Pointer => ({
+  area, stable: '2.0.0', stableSince: now, previous: '1.0.0', canary: null, frozen: null, setBy: 'ann', revision: 1, ...over,
+})
+
+/** A guard over these pointers; answers which releases it has rolled back. */
+function scene(pointers: Pointer[], refusal?: string) {
+  const health = new ReleaseHealth(db)
+  const rolledBack: string[] = []
+  const said: string[] = []
+  const guard = new Guard({
+    db,
+    health,
+    register: { pointers: async () => pointers },
+    desk: {
+      rollback: async ({ area, actor, expected }) => {
+        if (refusal) throw new OrderRefused(refusal)
+        rolledBack.push(`${area} ${expected?.from} by ${actor}`)
+        return { from: '', to: '' }
+      },
+    },
+    log: pino({ level: 'error' }, { write: line => void said.push((JSON.parse(line) as { msg: string }).msg) }),
+    onRollback: async () => {},
+  })
+  const count = (area: string, version: string, counts: Partial<Record<HealthKind, number>>) => {
+    for (const [kind, times] of Object.entries(counts) as [HealthKind, number][]) for (let time = 0; time < times; time++) health.count({ area, version, kind })
+  }
+  return { guard, count, rolledBack, said }
+}
+
+test('a fresh release that fails is rolled back, one that works is not', async () => {
+  const { guard, count, rolledBack } = scene([pointer('brokers'), pointer('tools')])
+  count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
+  count('tools', '2.0.0', { asked: 8 })
+  await guard.look()
+  expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
+})
+
+test('a canary is compared with the stable release at the same time', async () => {
+  const { guard, count, rolledBack } = scene([pointer('brokers', { canary: { version: '3.0.0', percent: 5, since: now } })])
+  count('brokers', '3.0.0', { asked: 60, timeout: 30 })
+  count('brokers', '2.0.0', { asked: 1_000, timeout: 500 })
+  await guard.look()
+  expect(rolledBack).toEqual([])
+})
+
+test('that earlier releases of the area were broken too excuses nothing', async () => {
+  const { guard, count, rolledBack } = scene([pointer('brokers')])
+  for (const version of ['1.7.0', '1.8.0', '1.9.0']) count('brokers', version, { asked: 8, load_failure: 8 })
+  count('shell', '1.0.0', { asked: 40 })
+  count('brokers', '2.0.0', { asked: 8, render_error: 8 })
+  await guard.look()
+  expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
+})
+
+test('that other areas fail at the same time does', async () => {
+  const { guard, count, rolledBack } = scene([pointer('brokers')])
+  count('tools', '1.0.0', { asked: 100, render_error: 95 })
+  count('brokers', '2.0.0', { asked: 8, render_error: 8 })
+  await guard.look()
+  expect(rolledBack).toEqual([])
+})
+
+test('what has been stable for long is left to people', async () => {
+  const { guard, count, rolledBack } = scene([pointer('brokers', { stableSince: new Date(Date.now() - 31 * 60_000).toISOString() })])
+  count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
+  await guard.look()
+  expect(rolledBack).toEqual([])
+})
+
+test('where there is nothing to go back to, the log says so once', async () => {
+  const { guard, count, said } = scene([pointer('brokers')], 'the release before, brokers 1.0.0, is revoked')
+  count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
+  await guard.look()
+  await guard.look()
+  expect(said).toEqual(['the guard would roll brokers 2.0.0 back, but: the release before, brokers 1.0.0, is revoked'])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { lastResort } from './last-resort.ts'
+
+const logged: string[] = []
+const app = express()
+  .use('/id/throws', () => {
+    throw new Error('secret')
+  })
+  .use('/en/refuses', () => {
+    throw Object.assign(new Error('secret'), { status: 413 })
+  })
+  .use(lastResort({ error: (_fields: object, message: string) => void logged.push(message) } as never))
+
+test('an error between the steps is a 500 that says so, in the language of the path, and nothing of the error', async () => {
+  const { status, text } = await request(app).get('/id/throws')
+  expect(status).toBe(500)
+  expect(text).toContain('<html lang="id">')
+  expect(text).toContain('Unknown middleware')
+  expect(text).not.toContain('secret')
+  expect(logged).toEqual(['request failed'])
+})
+
+test('a refusal of a step keeps its status', async () => {
+  const { status, text } = await request(app).get('/en/refuses')
+  expect([status, text.includes('Oops! An error occurred!'), text.includes('middleware')]).toEqual([413, true, false])
+})

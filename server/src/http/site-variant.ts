@@ -1,0 +1,22 @@
+import type { SiteVariant } from 'shared-state/store/visitor-store'
+
+/** Domains in lower case, each with its variant. */
+export type SiteVariants = ReadonlyMap<string, SiteVariant>
+
+/** Reads `example.id=2 example.asia=3`; undefined where it says anything else, or one domain twice. */
+export function readSiteVariants(text: string): SiteVariants | undefined {
+  const variants = new Map<string, SiteVariant>()
+  for (const pair of text.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const [, domain, variant] = /^([a-z0-9.-]+)=([1-4])$/.exec(pair) ?? []
+    if (!domain || variants.has(domain)) return undefined
+    variants.set(domain, Number(variant) as SiteVariant)
+  }
+  return variants
+}
+
+/** The variant of a cookie domain: its own, else that of the nearest domain over it, else 1 (spec 9). */
+export function siteVariantOf(domain: string, variants: SiteVariants): SiteVariant {
+  const labels = domain.toLowerCase().replace(/^\./, '').split('.')
+  const over = labels.map((_, index) => labels.slice(index).join('.'))
+  return over.map(name => variants.get(name)).find(variant => variant !== undefined) ?? 1
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FromTrial, ToTrial } from './trial-messages.ts'
+
+/**
+ * Runs as a thread: starts the process that tries a release and hands messages to and fro. A process that serves has no right
+ * to start others; this thread has, and runs nothing but these lines.
+ */
+const { flags } = workerData as { flags: string[] }
+const mostWords = 2_000
+const mostCpuSeconds = 120
+
+const tell = (message: FromTrial) => parentPort!.postMessage(message)
+const command = [process.execPath, ...flags, fileURLToPath(new URL('./trial-process.ts', import.meta.url))]
+// Whoever waits ends it much sooner; but where that one is killed, what loops would go on for ever.
+const limited = process.platform === 'win32' ? command : ['/bin/sh', '-c', `ulimit -t ${mostCpuSeconds}; exec "$@"`, 'sh', ...command]
+const child = spawn(limited[0]!, limited.slice(1), { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+let said = ''
+child.stderr!.setEncoding('utf8').on('data', (words: string) => (said = (said + words).slice(-mostWords)))
+child.on('message', (message: FromTrial) => tell(message))
+const ended = (how: string) => {
+  tell({ kind: 'ended', how, said })
+  parentPort!.close()
+}
+child.on('close', (code, signal) => ended(signal ?? `code ${code}`))
+child.on('error', error => child.pid === undefined && ended(error.message))
+parentPort!.on('message', (message: ToTrial) => {
+  if (message.kind === 'end') child.kill('SIGKILL')
+  else if (child.connected) child.send(message)
+})

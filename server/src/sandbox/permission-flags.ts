@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import type { Settings } from '../settings.ts'
+
+const project = resolve(import.meta.dirname, '../../..')
+
+/** What our own code is read from wherever it runs. Not the whole project: the data folder may stand in it. */
+const sources = ['server/src', 'server/package.json', 'shared-state', 'node_modules', 'package.json'].map(name => resolve(project, name))
+
+/** Said at every start otherwise: that the flags below exist. */
+const quiet = ['PERM0001', 'PERM0002', 'PERM0006', 'ExperimentalWarning'].map(warning => `--disable-warning=${warning}`)
+
+const reads = (paths: readonly string[]): string[] => paths.map(path => `--allow-fs-read=${path}`)
+/** A folder that need not be there yet. */
+const everythingIn = (folder: string): string => `${folder}/*`
+
+/**
+ * Node's permission model for what runs the code of releases (docs/threat-model.md): it reads our sources and `folders`,
+ * and may do nothing else: no writing, no network, no processes or threads of its own, no addons, no debugger.
+ */
+export const renderingFlags = (folders: readonly string[]): string[] => [
+  '--permission',
+  ...reads([...sources, ...folders.map(everythingIn)]),
+  // It writes where it likes, without asking for permission.
+  '--no-experimental-sqlite',
+  ...quiet,
+]
+
+/** The same for a thread that starts a process for releases. Only our own code runs in it. */
+export const startingFlags = (): string[] => [...renderingFlags([]), '--allow-child-process']
+
+/**
+ * For a process that serves: it reads the project, the data folder and what settings name, writes the data folder alone, uses
+ * the network and threads (rendering, embedded database), and loads the native halves of argon2 and sharp. It starts no processes.
+ * Threads are given rights of their own by whoever starts them, so these hold against mistakes alone.
+ */
+export function servingFlags({ dataDir, releaseKeys, databaseUrl }: Pick<Settings, 'dataDir' | 'releaseKeys' | 'databaseUrl'>): string[] {
+  const read = [project, everythingIn(dataDir), everythingIn(releaseKeys), ...certificatesIn(databaseUrl)]
+  const allowed = ['worker', 'addons', 'net'].map(right => `--allow-${right}`)
+  return ['--permission', ...reads(read), `--allow-fs-write=${everythingIn(dataDir)}`, ...allowed, ...quiet]
+}
+
+/** Files that a PostgreSQL address names. */
+function certificatesIn(databaseUrl: string | undefined): string[] {
+  const given = databaseUrl === undefined ? undefined : new URL(databaseUrl).searchParams
+  return ['sslcert', 'sslkey', 'sslrootcert'].map(name => given?.get(name)).filter(file => file !== null && file !== undefined).map(file => resolve(file))
+}

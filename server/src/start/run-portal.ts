@@ -1,0 +1,13 @@
+import type { Logger } from 'pino'
+import { openPortal } from '../portal.ts'
+import type { Settings } from '../settings.ts'
+import { prepare } from './prepare.ts'
+import { serve } from './serve.ts'
+import { tellStarter } from './tell-starter.ts'
+
+/** Opens the portal in this process and serves it. `prepares`: before that, fills the database and publishes what is built here. */
+export async function runPortal(settings: Settings, log: Logger, prepares: boolean): Promise<void> {
+  const portal = await openPortal(settings, process.env, log)
+  if (prepares) await prepare(portal, tellStarter)
+  await serve(portal)
+}

@@ -1,0 +1,54 @@
+import type { CallDeclaration } from '../calls/declare-call.ts'
+import { exampleOf } from './example-of.ts'
+
+/** What the example shows of fields that the schema lets be left out: one of several that are asked for, and what a bot could not send. */
+const oneOfSeveral: Record<string, readonly string[]> = {
+  'comment.list': ['traderCode'],
+  'comment.reply': ['content'],
+  'usercenter.emailregister': ['sendId', 'code', 'bot'],
+  'usercenter.phonequicklogin': ['sendId', 'code'],
+  'businesscard.get': ['traderCode'],
+  'batchfollow.follow': ['userIds'],
+  'usercenter.messagesread': ['ids'],
+  'exposure.publish': ['traderCode'],
+  'forextools.position': ['balance', 'riskPct', 'stopPips'],
+  'oauth2.token': ['code', 'redirect_uri'],
+  'enterprise.save': ['traderCode'],
+}
+
+const broker = { traderCode: '1234567890' }
+/** A call that each of the wrappers passes on, with its fields. */
+const passedOn: Record<string, { route: string; data?: object }> = {
+  usercenter: { route: 'usercenter$sessions' },
+  enterprise: { route: 'enterprise$detail' },
+  staff: { route: 'staff$list', data: { enterpriseId: 'e1a2b3c4' } },
+  article: { route: 'article$list', data: { category: 'education' } },
+  comment: { route: 'comment$list', data: broker },
+  trader: { route: 'dealer$main', data: broker },
+  search: { route: 'search$index', data: { keyword: 'sample' } },
+  timemachine: { route: 'timemachine$snapshot', data: { ...broker, date: '2026-03-02' } },
+  ecoweb: { route: 'ecoweb$list' },
+  tradercontest: { route: 'tradercontest$list' },
+  datalake: { route: 'datalake$stats', data: { metric: 'fxad.hits' } },
+  lcs: { route: 'lcs$check', data: { licenceNo: 'SMP-104522' } },
+  postsfeed: { route: 'postsfeed$list' },
+  suggestedusers: { route: 'suggestedusers$list' },
+  batchfollow: { route: 'batchfollow$follow', data: { userIds: ['u1a2b3c4'] } },
+  businesscard: { route: 'businesscard$get', data: broker },
+  homemessagebar: { route: 'homemessagebar$list' },
+  vpstraderlist: { route: 'vpstraderlist$list' },
+  recommendedcooperativetrader: { route: 'recommendedcooperativetrader$list' },
+  contact: { route: 'contact$submit', data: { name: 'Rani', email: 'reader@example.com', content: 'A broker is missing in the list.' } },
+  home: { route: 'dealer$main', data: broker },
+}
+
+/** A request that the call's schema takes, with what has to be sent and no more; a file is left out. */
+export function exampleInput({ name, section, input }: CallDeclaration): Record<string, unknown> {
+  const passed = section === 'Invoke' ? passedOn[name.split('.')[0]!] : undefined
+  if (passed && name.endsWith('.invokev2')) return { calls: [{ id: 'first', ...passed }] }
+  if (passed && /\.invoke(v3)?$/.test(name)) return { ...passed }
+  return exampleOf(input, { field: '', shown: oneOfSeveral[name] ?? ['bot'] }) as Record<string, unknown>
+}
+
+/** `Data` of an answer, every field of it. */
+export const exampleOutput = ({ name, output }: CallDeclaration): unknown => exampleOf(output, { field: name })

@@ -1,0 +1,52 @@
+import { Statistics, type CountedEvent } from './statistics.ts'
+
+const click = (code: string): CountedEvent => ({ call: 'dealer.statistics', input: { type: 1, code } })
+const codesOf = (batches: CountedEvent[][]) => batches.map(events => events.map(({ input }) => ('code' in input ? input.code : '')))
+
+let batches: CountedEvent[][]
+let statistics: Statistics
+beforeEach(() => {
+  jest.useFakeTimers()
+  batches = []
+  statistics = new Statistics(events => batches.push(events))
+})
+afterEach(() => jest.useRealTimers())
+
+test('events wait for others and go together', () => {
+  statistics.count(click('b1'))
+  jest.advanceTimersByTime(4_000)
+  statistics.count(click('b2'))
+  expect(batches).toEqual([])
+  jest.advanceTimersByTime(1_000)
+  expect(codesOf(batches)).toEqual([['b1', 'b2']])
+  jest.advanceTimersByTime(60_000)
+  expect(batches).toHaveLength(1)
+})
+
+test('twenty do not wait any longer', () => {
+  for (let n = 1; n <= 21; n++) statistics.count(click(`b${n}`))
+  expect(batches.map(events => events.length)).toEqual([20])
+  statistics.flush()
+  expect(batches.map(events => events.length)).toEqual([20, 1])
+})
+
+test('at the end of a page what waits goes at once, and only once', () => {
+  statistics.count(click('b1'))
+  statistics.flush()
+  statistics.flush()
+  jest.advanceTimersByTime(60_000)
+  expect(codesOf(batches)).toEqual([['b1']])
+})
+
+test('an ad’s own fields go back with its hit', () => {
+  statistics.countAdHit({ adId: '1', position: 'fxeye', title: 'Tools', image: null, url: '/en/tools.html', hitsType: 3, activityType: 'house', tCode: 't1', iCode: 'i1', label: 'ad' })
+  statistics.flush()
+  expect(batches).toEqual([[{ call: 'fxad.hits', input: { hitsType: 3, activityType: 'house', tCode: 't1', iCode: 'i1', url: '/en/tools.html', jump: true } }]])
+})
+
+test('without a sender nothing is gathered', () => {
+  const off = new Statistics(undefined)
+  off.count(click('b1'))
+  expect(jest.getTimerCount()).toBe(0)
+  expect(() => off.flush()).not.toThrow()
+})

@@ -1,0 +1,2 @@
+/** Most brokers that stand side by side. */
+export const compareLimit = 4

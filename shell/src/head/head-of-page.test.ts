@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { siteStore } from '../testing/open-site.tsx'
+import { headOfPage } from './head-of-page.ts'
+
+const url = new URL('http://localhost/en/brokers')
+const matchOf = (handle: object) => [{ params: {}, route: { id: 'brokers:brokers', handle: { area: 'brokers', ...handle } } }]
+const loaderData = { 'brokers:brokers': { count: 3 } }
+
+test('the head is in the words of the page, with the site behind its title', () => {
+  const head = (data: { count: number }) => ({ title: `${data.count} brokers` })
+  expect(headOfPage(matchOf({ head }), loaderData, url, siteStore().store)).toEqual({ title: '3 brokers · Brokerlens' })
+})
+
+test('a page whose head throws has a head all the same, and the error is counted against its area', () => {
+  const { store, reports } = siteStore()
+  const head = () => {
+    throw new TypeError('items is undefined')
+  }
+  expect(headOfPage(matchOf({ head }), loaderData, url, store)).toMatchObject({ noindex: true, title: expect.stringContaining('Brokerlens') })
+  expect(reports).toEqual(['brokers render'])
+})

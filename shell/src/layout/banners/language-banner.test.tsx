@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { clearCookies } from '../../browser/cookies.ts'
+import { openSite } from '../../testing/open-site.tsx'
+import { endOfDay } from './end-of-day.ts'
+
+const offer = 'Halaman ini tersedia dalam Bahasa Indonesia.'
+
+beforeEach(() => clearCookies(undefined))
+afterEach(cleanup)
+
+test('where the browser’s language is another it is offered, in its own words, and leads to this very page', async () => {
+  await openSite('/en/404.html?x=1', { offeredLang: 'id' })
+  expect(screen.getByText(offer).closest('[lang]')?.getAttribute('lang')).toBe('id')
+  expect(screen.getByRole('link', { name: 'Ganti bahasa' }).getAttribute('href')).toBe('/id/404.html?x=1')
+})
+
+test('English is offered in English', async () => {
+  await openSite('/id/404.html', { lang: 'id', offeredLang: 'en' })
+  expect(screen.getByRole('link', { name: 'Switch to English' }).getAttribute('href')).toBe('/en/404.html')
+})
+
+test('where the languages are the same nothing is offered', async () => {
+  await openSite('/en/404.html')
+  expect(screen.queryByText(offer)).toBeNull()
+})
+
+test('saying no takes it away for the rest of the day', async () => {
+  const written: string[] = []
+  await openSite('/en/404.html', { offeredLang: 'id' })
+  const cookie = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(line => void written.push(line))
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Tutup' })))
+  cookie.mockRestore()
+  expect(screen.queryByText(offer)).toBeNull()
+  expect(written).toEqual([expect.stringContaining(`languageBanner=1; path=/; expires=${endOfDay(new Date()).toUTCString()}`)])
+})
+
+test('the cookie lasts until 23:59:59 of the day, by the visitor’s clock', () => {
+  expect(endOfDay(new Date(2026, 10, 21, 9, 30, 15, 500))).toEqual(new Date(2026, 10, 21, 23, 59, 59))
+  expect(endOfDay(new Date(2026, 11, 31, 23, 59, 58))).toEqual(new Date(2026, 11, 31, 23, 59, 59))
+})

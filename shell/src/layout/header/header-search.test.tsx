@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openSite } from '../../testing/open-site.tsx'
+
+afterEach(cleanup)
+
+const banner = () => within(screen.getByRole('banner'))
+const button = () => banner().getByRole('link', { name: 'Find a broker' })
+const field = () => banner().queryByRole('combobox')
+
+test('the button is a link to the search page for who has no script', async () => {
+  await openSite('/id/404.html', { lang: 'id' })
+  expect(banner().getByRole('link', { name: 'Cari broker' }).getAttribute('href')).toBe('/id/search.html')
+})
+
+test('it opens a field that has the focus; Escape closes it and gives the focus back', async () => {
+  await openSite('/en/404.html')
+  await userEvent.click(button())
+  expect([button().getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', field()])
+  await userEvent.keyboard('{Escape}')
+  expect([field(), document.activeElement]).toEqual([null, button()])
+})
+
+test('it closes when something else is pressed or focused, and by its own button', async () => {
+  await openSite('/en/404.html')
+  await userEvent.click(button())
+  await userEvent.click(screen.getByRole('heading', { level: 1 }))
+  expect(field()).toBeNull()
+  await userEvent.click(button())
+  await userEvent.click(button())
+  expect(field()).toBeNull()
+})
+
+test('a search from it leads to the search page and closes it', async () => {
+  const { router } = await openSite('/en/404.html')
+  await userEvent.click(button())
+  await userEvent.type(field()!, 'quill{Enter}')
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/en/search.html', search: '?q=quill' }))
+  await waitFor(() => expect(field()).toBeNull())
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, screen } from '@testing-library/react'
+import { openSite, type Site } from '../testing/open-site.tsx'
+
+const rendered = '2026-11-20T12:00:00Z'
+const online = jest.spyOn(navigator, 'onLine', 'get')
+const says = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)))
+const newsOf = ({ store }: Site) => store.toasts.items.map(toast => toast.text)
+const clock = (iso: string) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(iso))
+
+beforeEach(() => void online.mockReturnValue(true))
+afterEach(cleanup)
+
+test('offline and online follow the browser; offline tells from when the page’s data is', async () => {
+  const site = await openSite('/en/404.html')
+  says('offline')
+  expect(site.store.visitor.online).toBe(false)
+  says('online')
+  expect(site.store.visitor.online).toBe(true)
+  expect(newsOf(site)).toEqual([`You are offline. What you see is from ${clock(rendered)}.`, 'You are online again.'])
+})
+
+test('after a move it is the time of the move', async () => {
+  const site = await openSite('/en/404.html')
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:37:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setImmediate'] })
+  await act(async () => void (await site.router.navigate('/en/404.html?x=1')))
+  jest.useRealTimers()
+  says('offline')
+  expect(newsOf(site)).toEqual([`You are offline. What you see is from ${clock('2026-11-20T13:37:00Z')}.`])
+})
+
+test('a page opened without a network says so at once', async () => {
+  online.mockReturnValue(false)
+  const site = await openSite('/id/404.html', { lang: 'id' })
+  expect(site.store.visitor.online).toBe(false)
+  expect(newsOf(site)[0]).toMatch(/^Anda sedang offline/)
+  expect(screen.getByRole('status', { name: 'Pemberitahuan' }).textContent).toContain('Anda sedang offline')
+})

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openSite, Refused, type Backend } from '../../testing/open-site.tsx'
+
+const { subtle } = globalThis.crypto
+const setSubtle = (value: SubtleCrypto | undefined) => Object.defineProperty(globalThis.crypto, 'subtle', { value, configurable: true })
+// Who has no JavaScript cannot do the bot check's work, and reads a picture: as in a browser without crypto.subtle.
+beforeEach(() => void setSubtle(undefined))
+afterEach(() => {
+  setSubtle(subtle)
+  cleanup()
+})
+
+const ticketId = '0123456789abcdef'
+const letter = { 'Your name': 'Ayu W.', Email: 'ayu@mail.example', 'Your letter': 'The address of a broker is out of date.' }
+const sent: Record<string, unknown>[] = []
+
+const backend = (answers: unknown[] = [{ ticketId }]): Backend => {
+  let pictures = 0
+  sent.length = 0
+  return {
+    'usercenter.graphcode': () => ({ graphId: `graph-${(pictures += 1)}`, image: 'data:image/png;base64,AAAA', expiresIn: 300 }),
+    'contact.submit': input => (sent.push(input), answers[sent.length - 1]),
+    'homefuc.contactinfo': () => ({ emails: ['desk@site.example'], phones: null, address: null, socials: { facebook: null, telegram: null, youtube: null, tiktok: null, twitter: null } }),
+  }
+}
+const refused = (field: string, code: number, message: string) => new Refused(400, { ErrorCode: code, errors: [{ field, message }] })
+// Any key begins with nothing, so the first one solves it.
+const challenge = JSON.stringify({ parameters: { nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '' }, signature: '' })
+const work: Backend = { 'usercenter.botregister': () => ({ botId: 'b1', kind: 'pow', challenge, difficulty: 10, expiresIn: 300 }) }
+const write = async (fields: Record<string, string> = letter) => {
+  for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text)
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+/** The form answers after several calls: longer than a busy machine's second. */
+const patient = { timeout: 5000 }
+const codeField = () => screen.findByLabelText('Characters in the picture', {}, patient)
+
+test('a letter is sent with what the picture says, and thanked for with its reference', async () => {
+  const { router } = await openSite('/en/contact.html', { backend: backend() })
+  await write()
+  await send()
+  const field = await codeField()
+  await waitFor(() => expect(document.activeElement === field).toBe(true))
+  expect([sent, screen.getByLabelText<HTMLTextAreaElement>('Your letter').value]).toEqual([[], letter['Your letter']])
+  await userEvent.type(await codeField(), 'ab3cd')
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Thank you, your letter has arrived' }, patient)
+  expect(sent).toEqual([{ name: 'Ayu W.', email: 'ayu@mail.example', content: letter['Your letter'], bot: { graphId: 'graph-1', graphCode: 'ab3cd' } }])
+  screen.getByText(ticketId)
+  expect(router.state.location.search).toBe(`?sent=${ticketId}`)
+})
+
+test('a browser does the bot check’s work by itself', async () => {
+  setSubtle(subtle)
+  await openSite('/en/contact.html', { backend: { ...backend(), ...work } })
+  await write()
+  await send()
+  await screen.findByText(ticketId, {}, patient)
+  expect(sent).toMatchObject([{ bot: { botId: 'b1', proof: expect.any(String) } }])
+})
+
+test('work that is refused is made up for by a picture', async () => {
+  setSubtle(subtle)
+  const answers = backend([refused('bot', 2008, 'The bot check failed.'), { ticketId }])
+  await openSite('/en/contact.html', { backend: { ...answers, ...work } })
+  await write()
+  await send()
+  await userEvent.type(await codeField(), 'ab3cd')
+  await send()
+  await screen.findByText(ticketId, {}, patient)
+})
+
+test('what is wrong in the letter is told at its field before any picture, and what was typed stays', async () => {
+  await openSite('/en/contact.html', { backend: backend([refused('content', 1002, 'Enter at least 10 characters.')]) })
+  await write({ ...letter, 'Your letter': 'short' })
+  await send()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your letter')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect([document.activeElement === field, field.value]).toEqual([true, 'short'])
+  expect(screen.queryByLabelText('Characters in the picture')).toBeNull()
+})
+
+test('wrong characters are told at the picture, which is another one then', async () => {
+  await openSite('/en/contact.html', { backend: backend([refused('bot.graphCode', 2008, 'These characters are wrong.')]) })
+  await write()
+  await send()
+  await userEvent.type(await codeField(), 'wrong')
+  await send()
+  await screen.findByText('These characters are wrong.')
+  expect(screen.getByLabelText('Characters in the picture')).toMatchObject({ value: '' })
+  expect(document.querySelector('[name=graphId]')).toHaveProperty('value', 'graph-2')
+  expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ayu W.')
+})
+
+test('another picture can be asked for', async () => {
+  await openSite('/en/contact.html', { backend: backend() })
+  await write()
+  await send()
+  await codeField()
+  await userEvent.click(screen.getByRole('button', { name: 'Show another picture' }))
+  await waitFor(() => expect(document.querySelector('[name=graphId]')).toHaveProperty('value', 'graph-2'))
+  expect(sent).toEqual([])
+})
+
+test('too many letters are told as the form’s own fault', async () => {
+  await openSite('/en/contact.html', { backend: backend([new Refused(429, { ErrorCode: 4001, message: 'Too many requests.' })]) })
+  await write()
+  await send()
+  await userEvent.type(await codeField(), 'ab3cd')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many requests.')
+})
+
+test('an address may begin the letter: a subject, or a broker to check', async () => {
+  await openSite('/en/contact.html?broker=%20Quilhavn%0APrime', { backend: backend() })
+  expect(screen.getByLabelText('Subject (optional)')).toHaveProperty('value', 'Check a broker: Quilhavn Prime')
+  screen.getByText(/the company name in its contract/)
+  cleanup()
+  await openSite(`/en/contact.html?subject=${'x'.repeat(200)}`, { backend: backend() })
+  expect(screen.getByLabelText('Subject (optional)')).toHaveProperty('value', 'x'.repeat(100))
+})
+
+test('other ways to reach the site stand there as far as they are configured, and thanks only for a real reference', async () => {
+  await openSite('/en/contact.html?sent=%3Cscript%3E', { backend: backend() })
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'desk@site.example' }).getAttribute('href')).toBe('mailto:desk@site.example')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact us')
+})

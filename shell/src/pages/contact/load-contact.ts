@@ -1,0 +1,33 @@
+import { homefucContactinfo } from 'shared-state/calls/home'
+import type { Head, LoadContext } from 'shared-state/contract/area'
+import { loadPart } from '../../layout/load-part.ts'
+import { shellText } from '../../strings/keys.ts'
+
+const longestSubject = 100
+const longestBroker = 60
+const ticketId = /^[0-9a-f]{16}$/
+
+/** What an address may begin a letter with, as the form takes it: one line of so many characters. */
+const line = (value: string | null, most: number) => [...(value ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, most).join('')
+
+/** `contact.html?subject=&broker=`; `sent` is the reference of a letter that has just arrived. */
+export async function loadContact({ url, api, store, signal }: LoadContext) {
+  const { searchParams } = url
+  const broker = line(searchParams.get('broker'), longestBroker)
+  const sent = searchParams.get('sent') ?? ''
+  return {
+    sent: ticketId.test(sent) ? sent : null,
+    broker,
+    subject: broker ? store.text.t(shellText.checkThisBroker, { broker }) : line(searchParams.get('subject'), longestSubject),
+    reach: await loadPart(store, api.call(homefucContactinfo, {}, { signal }), signal),
+  }
+}
+
+export function contactHead({ sent }: Awaited<ReturnType<typeof loadContact>>, { store: { text } }: Pick<LoadContext, 'store'>): Head {
+  return {
+    title: text.t(sent ? shellText.thanksTitle : shellText.contactTitle),
+    description: text.t(shellText.contactDescription),
+    canonical: '/contact.html',
+    noindex: sent !== null,
+  }
+}

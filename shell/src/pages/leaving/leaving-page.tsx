@@ -1,0 +1,78 @@
+import { ExternalLink } from 'lucide-react'
+import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Note } from 'ui/note'
+import { Panel } from 'ui/panel'
+import { Row } from 'ui/row'
+import { Stack } from 'ui/stack'
+import { Text } from 'ui/text'
+import { Wrap } from 'ui/wrap'
+import { shellText } from '../../strings/keys.ts'
+import type { loadLeaving, OutsideSite } from './load-leaving.ts'
+import styles from './leaving-page.module.css'
+import { SiteOwner } from './site-owner.tsx'
+import { warningsOf } from './warnings-of.ts'
+
+/** `leaving.html?url=`: the page before an outside site (decisions 1). Nobody is sent on without pressing. */
+export function LeavingPage() {
+  const site = usePageData<typeof loadLeaving>()
+  return (
+    <Wrap page className={styles.page}>
+      {site ? <Outside site={site} /> : <BrokenLink />}
+    </Wrap>
+  )
+}
+
+function Outside({ site }: { site: OutsideSite }) {
+  const t = useText()
+  const href = useHref()
+  const warnings = warningsOf(site)
+  const bad = warnings.filter(({ tone }) => tone === 'bad')
+  const others = warnings.filter(({ tone }) => tone === 'warn')
+  const isBad = bad.length > 0
+  return (
+    <Panel>
+      <Stack gap="l">
+        <div>
+          <h1>{t(shellText.leavingTitle)}</h1>
+          <Text as="p" tone="quiet">{t(shellText.notOurs)}</Text>
+        </div>
+        <div>
+          <Text as="p" size="sm" tone="quiet">{t(shellText.linkLeadsTo)}</Text>
+          <p className={styles.host}><bdi>{site.host}</bdi></p>
+          <Text as="p" size="sm" tone="quiet">{t(shellText.wholeAddress)}: <bdi className={styles.address}>{site.url}</bdi></Text>
+        </div>
+        <SiteOwner site={site} />
+        {isBad && (
+          <Note tone="bad">
+            <ul role="list" className={styles.bad}>{bad.map(({ text, values }) => <li key={text}>{t(text, values)}</li>)}</ul>
+          </Note>
+        )}
+        {others.map(({ title, text, values }) => (
+          <Note key={text} tone="warn" title={title === undefined ? undefined : t(title)}>{t(text, values)}</Note>
+        ))}
+        <Row>
+          {isBad && <Button to={href('/')}>{t(shellText.stayHere)}</Button>}
+          <Button variant={isBad ? 'secondary' : 'primary'} icon={ExternalLink} to={site.url} rel="noopener noreferrer nofollow" className={styles.go}>
+            {t(shellText.goOnTo, { host: site.host })}
+          </Button>
+          {!isBad && <Button variant="secondary" to={href('/')}>{t(shellText.stayHere)}</Button>}
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}
+
+function BrokenLink() {
+  const t = useText()
+  const href = useHref()
+  return (
+    <Panel>
+      <Stack gap="l">
+        <h1>{t(shellText.brokenLink)}</h1>
+        <Text as="p" tone="quiet">{t(shellText.brokenLinkWhat)}</Text>
+        <div><Button to={href('/')}>{t(shellText.backHome)}</Button></div>
+      </Stack>
+    </Panel>
+  )
+}

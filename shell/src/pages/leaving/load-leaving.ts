@@ -1,0 +1,37 @@
+import type { CallOutput } from 'shared-state/calls/declare-call'
+import { throughWebsite } from 'shared-state/calls/leaving'
+import type { Head, LoadContext } from 'shared-state/contract/area'
+import { ApiError, redirectTo } from 'shared-state/runtime'
+import { shellText } from '../../strings/keys.ts'
+
+export type OutsideSite = CallOutput<typeof throughWebsite>
+
+const longestAddress = 2000
+
+/** Whose site the address of `leaving.html?url=` is; null where it is no web address. One of this site is gone to at once. */
+export async function loadLeaving({ url, api, signal }: LoadContext): Promise<OutsideSite | null> {
+  const asked = url.searchParams.get('url')?.trim() ?? ''
+  if (!asked || asked.length > longestAddress) return null
+  const site = await lookUp(asked, api, signal)
+  const target = site && new URL(site.url)
+  if (target?.origin === url.origin) throw redirectTo(target.pathname + target.search)
+  return site
+}
+
+async function lookUp(url: string, api: LoadContext['api'], signal: AbortSignal): Promise<OutsideSite | null> {
+  try {
+    return await api.call(throughWebsite, { url }, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return null
+    throw error
+  }
+}
+
+export function leavingHead(site: OutsideSite | null, { store: { text } }: Pick<LoadContext, 'store'>): Head {
+  return {
+    title: text.t(site ? shellText.leavingTitle : shellText.brokenLink),
+    description: text.t(shellText.leavingDescription),
+    canonical: '/leaving.html',
+    noindex: true,
+  }
+}

@@ -1,0 +1,32 @@
+import { Landmark } from 'lucide-react'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { BrokerLogo } from 'ui/broker-logo'
+import { Note } from 'ui/note'
+import { Text } from 'ui/text'
+import { brokerPath } from '../../layout/broker-path.ts'
+import { LicenceLine } from '../../search/licence-line.tsx'
+import { ScoreLine } from '../../search/score-line.tsx'
+import { shellText } from '../../strings/keys.ts'
+import type { OutsideSite } from './load-leaving.ts'
+import styles from './leaving-page.module.css'
+
+/** Whose site it is, with its record; nothing where nobody is known. */
+export function SiteOwner({ site: { broker, regulator } }: { site: OutsideSite }) {
+  const t = useText()
+  if (regulator) return <Note tone="good" icon={Landmark}>{t(shellText.regulatorsSite, { name: regulator.name })}</Note>
+  if (!broker) return null
+  return (
+    <div>
+      <Text as="p" size="sm" tone="quiet">{t(shellText.brokersSite)}</Text>
+      <div className={styles.owner}>
+        <BrokerLogo code={broker.code} eager />
+        <div className={styles.words}>
+          <Text as="p" weight="medium">{broker.showName}</Text>
+          <LicenceLine broker={broker} />
+          <Text size="sm"><SiteLink to={brokerPath('info', broker)}>{t(shellText.seeRecord)}</SiteLink></Text>
+        </div>
+        <ScoreLine broker={broker} size="m" />
+      </div>
+    </div>
+  )
+}

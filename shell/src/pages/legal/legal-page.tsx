@@ -1,0 +1,33 @@
+import { termsKinds } from 'shared-state/calls/pages'
+import { useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
+import { PageHead } from 'ui/page-head'
+import { Panel } from 'ui/panel'
+import { Prose } from 'ui/prose'
+import { Split } from 'ui/split'
+import { TabsNav } from 'ui/tabs-nav'
+import { Text } from 'ui/text'
+import { Wrap } from 'ui/wrap'
+import { shellText } from '../../strings/keys.ts'
+import { AskAboutSite } from '../about/ask-about-site.tsx'
+import { legalPages } from './legal-kinds.ts'
+import type { loadLegal } from './load-legal.ts'
+
+/** Terms, privacy, cookies and risks: one text of the backend's, with the way to the others. */
+export function LegalPage() {
+  const t = useText()
+  const href = useHref()
+  const { formatDate } = useLocale()
+  const { kind, title, content, version, updatedAt } = usePageData<typeof loadLegal>()
+  const tabs = termsKinds.map(each => ({ label: t(legalPages[each].name), to: href(legalPages[each].path), current: each === kind }))
+  return (
+    <Wrap page>
+      <PageHead crumbs={[{ label: t(shellText.home), to: href('/') }, { label: title }]} title={title}>
+        <Text size="sm" tone="faint">{t(shellText.versionOf, { version, date: formatDate(updatedAt) })}</Text>
+      </PageHead>
+      <TabsNav label={t(shellText.legalPages)} items={tabs} />
+      <Split side={<AskAboutSite />}>
+        <Panel><Prose html={content} /></Panel>
+      </Split>
+    </Wrap>
+  )
+}

@@ -1,0 +1,19 @@
+import { indexTerms } from 'shared-state/calls/pages'
+import type { Head, LoadContext } from 'shared-state/contract/area'
+import { redirectTo } from 'shared-state/runtime'
+import { kindAsked, legalPages, type LegalKind } from './legal-kinds.ts'
+
+/** `terms.html?kind=`; privacy has an address of its own, and only that one. */
+export async function loadTerms(context: LoadContext) {
+  const kind = kindAsked(context.url.searchParams)
+  if (kind === 'privacy') throw redirectTo(`/${context.lang}${legalPages.privacy.path}`, 301)
+  return loadLegal(kind, context)
+}
+
+export async function loadLegal(kind: LegalKind, { api, signal }: LoadContext) {
+  return { kind, ...(await api.call(indexTerms, { kind }, { signal })) }
+}
+
+export function legalHead({ kind, title }: Awaited<ReturnType<typeof loadLegal>>, { store: { text } }: Pick<LoadContext, 'store'>): Head {
+  return { title, description: text.t(legalPages[kind].description), canonical: legalPages[kind].path }
+}

@@ -1,0 +1,12 @@
+import type { SearchHit } from 'shared-state/calls/entities/search-hit'
+import { useText } from 'shared-state/runtime'
+import { Note } from 'ui/note'
+import { shellText } from '../../strings/keys.ts'
+
+/** Says that some of the results may be clones; nothing where none is. */
+export function CloneNote({ hits }: { hits: readonly SearchHit[] }) {
+  const t = useText()
+  const clones = hits.filter(({ broker }) => broker?.licenceStatus === 'suspected_clone').length
+  if (clones === 0) return null
+  return <Note tone="warn" title={t(shellText.cloneFound, { count: clones })}>{t(shellText.cloneAdvice)}</Note>
+}

@@ -1,0 +1,97 @@
+import { BookOpen, Building2, Landmark, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { SearchHit } from 'shared-state/calls/entities/search-hit'
+import { useLocale, useText } from 'shared-state/runtime'
+import { BrokerLogo } from 'ui/broker-logo'
+import { DateText } from 'ui/date-text'
+import { Highlight } from 'ui/highlight'
+import { Icon } from 'ui/icon'
+import { Money } from 'ui/money'
+import { Tag } from 'ui/tag'
+import { LicenceLine } from '../../search/licence-line.tsx'
+import { ScoreLine } from '../../search/score-line.tsx'
+import { shellText } from '../../strings/keys.ts'
+import { categoryText, stateLooks } from './hit-words.ts'
+import styles from './hit-row.module.css'
+
+interface HitRowProps {
+  hit: SearchHit
+  keyword: string
+}
+
+/** One result, as its kind is best told. */
+export function HitRow({ hit, keyword }: HitRowProps) {
+  if (hit.broker) return <BrokerHit hit={hit} broker={hit.broker} keyword={keyword} />
+  if (hit.exposure) return <PostHit hit={hit} keyword={keyword} facts={<ExposureFacts exposure={hit.exposure} />} />
+  if (hit.article) return <PostHit hit={hit} keyword={keyword} facts={<ArticleFacts article={hit.article} />} />
+  return <PlainHit hit={hit} keyword={keyword} icon={icons[hit.type] ?? BookOpen} />
+}
+
+const icons: Partial<Record<SearchHit['type'], LucideIcon>> = { regulator: Landmark, provider: Building2 }
+
+function BrokerHit({ hit, broker, keyword }: HitRowProps & { broker: NonNullable<SearchHit['broker']> }) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const { commentCount } = broker
+  return (
+    <Link to={hit.url} className={styles.row}>
+      <BrokerLogo code={hit.code} />
+      <span className={styles.words}>
+        <span className={styles.title}><Highlight text={hit.title} match={keyword} /></span>
+        <span className={styles.facts}>
+          <LicenceLine broker={broker} />
+          {commentCount > 0 && <span>{t(shellText.reviewCount, { count: commentCount, shown: formatNumber(commentCount) })}</span>}
+        </span>
+      </span>
+      <ScoreLine broker={broker} size="m" />
+    </Link>
+  )
+}
+
+/** What somebody wrote: an exposure or an article. */
+function PostHit({ hit, keyword, facts }: HitRowProps & { facts: ReactNode }) {
+  return (
+    <Link to={hit.url} className={styles.post}>
+      <span className={styles.facts}>{facts}</span>
+      <span className={styles.title}><Highlight text={hit.title} match={keyword} /></span>
+      <span className={styles.text}><Highlight text={hit.text} match={keyword} /></span>
+    </Link>
+  )
+}
+
+function ExposureFacts({ exposure: { state, amount, publishedAt } }: { exposure: NonNullable<SearchHit['exposure']> }) {
+  const t = useText()
+  const { text, tone, icon } = stateLooks[state]
+  return (
+    <>
+      <Tag tone={tone} icon={icon}>{t(text)}</Tag>
+      <DateText iso={publishedAt} />
+      {amount.amount > 0 && <Money {...amount} />}
+    </>
+  )
+}
+
+function ArticleFacts({ article: { category, readMinutes, publishedAt } }: { article: NonNullable<SearchHit['article']> }) {
+  const t = useText()
+  const known = categoryText[category]
+  return (
+    <>
+      {known !== undefined && <Tag>{t(known)}</Tag>}
+      <span>{t(shellText.readMinutes, { count: readMinutes })}</span>
+      <DateText iso={publishedAt} />
+    </>
+  )
+}
+
+function PlainHit({ hit, keyword, icon }: HitRowProps & { icon: LucideIcon }) {
+  return (
+    <Link to={hit.url} className={styles.row}>
+      <span className={styles.icon}><Icon of={icon} /></span>
+      <span className={styles.words}>
+        <span className={styles.title}><Highlight text={hit.title} match={keyword} /></span>
+        <span className={styles.text}><Highlight text={hit.text} match={keyword} /></span>
+      </span>
+    </Link>
+  )
+}

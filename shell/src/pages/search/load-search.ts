@@ -1,0 +1,68 @@
+import { homefucRegulatorystats } from 'shared-state/calls/home'
+import { searchDetail, searchIndex } from 'shared-state/calls/search'
+import type { SearchHit, SearchType } from 'shared-state/calls/entities/search-hit'
+import type { Head, LoadContext } from 'shared-state/contract/area'
+import { redirectTo } from 'shared-state/runtime'
+import { loadPart } from '../../layout/load-part.ts'
+import { shellText } from '../../strings/keys.ts'
+import { isSearchable, pageSize, readSearchQuery, searchableKinds, searchPath, type SearchQuery } from './search-query.ts'
+
+/** What was found of one kind; `hits` are the best few, or with a type in the address the page asked for. */
+export interface KindFound {
+  kind: SearchType
+  total: number
+  near: boolean
+  hits: SearchHit[]
+}
+
+export interface Found {
+  /** Of every kind there are pages of, also where nothing was found. */
+  kinds: KindFound[]
+  /** Words to look for instead, where nothing was found. */
+  meant: string[]
+  hot: string[]
+  totals: { regulators: number; brokers: number } | null
+}
+
+export interface SearchData {
+  query: SearchQuery
+  /** Null where nothing can be looked for: no keyword, or one of another length. */
+  found: Found | 'failed' | null
+}
+
+/** The search page's data. A page behind the last one is sent to the last (302). */
+export async function loadSearch(context: LoadContext): Promise<SearchData> {
+  const kinds = searchableKinds(context.store.snapshot)
+  const query = readSearchQuery(context.url.searchParams, kinds)
+  if (!isSearchable(query.keyword)) return { query, found: null }
+  return { query, found: (await search(query, query.keyword, kinds, context)) ?? 'failed' }
+}
+
+async function search(query: SearchQuery, keyword: string, known: readonly SearchType[], { api, store, signal, lang }: LoadContext): Promise<Found | null> {
+  const { type, order, page } = query
+  const [index, detail] = await Promise.all([
+    loadPart(store, api.call(searchIndex, { keyword }, { signal }), signal),
+    type === 'all' ? undefined : loadPart(store, api.call(searchDetail, { keyword, type, order, pageIndex: page, pageSize }, { signal }), signal),
+  ])
+  if (!index || detail === null) return null
+  const kinds = known.map((kind): KindFound => {
+    const group = index.groups.find(found => found.type === kind)
+    if (kind === type && detail) return { kind, total: detail.total, near: detail.near, hits: detail.items }
+    return { kind, total: group?.total ?? 0, near: group?.near ?? false, hits: group?.items ?? [] }
+  })
+  const pages = Math.max(Math.ceil((detail?.total ?? 0) / pageSize), 1)
+  if (page > pages) throw redirectTo(`/${lang}${searchPath({ ...query, page: pages })}`)
+  const isEmpty = kinds.every(({ total }) => total === 0)
+  const totals = isEmpty ? await loadPart(store, api.call(homefucRegulatorystats, {}, { signal }), signal) : null
+  return { kinds, meant: index.meant, hot: index.hot, totals: totals && { regulators: totals.regulators, brokers: totals.brokers } }
+}
+
+/** Not for search engines: it is made of what others have typed (decisions 7). */
+export function searchHead({ query: { keyword } }: SearchData, { store: { text } }: Pick<LoadContext, 'store'>): Head {
+  return {
+    title: isSearchable(keyword) ? text.t(shellText.searchTitleOf, { keyword }) : text.t(shellText.searchTitle),
+    description: text.t(shellText.searchDescription),
+    canonical: '/search.html',
+    noindex: true,
+  }
+}

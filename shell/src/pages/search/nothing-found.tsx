@@ -1,0 +1,45 @@
+import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Chip } from 'ui/chip'
+import { Panel } from 'ui/panel'
+import { Row } from 'ui/row'
+import { Stack } from 'ui/stack'
+import { Text } from 'ui/text'
+import { shellText } from '../../strings/keys.ts'
+import { contactAboutBroker } from '../contact/contact-path.ts'
+import type { Found } from './load-search.ts'
+import { searchPath } from './search-query.ts'
+
+/** Where nothing was found: what was searched, what that means, near spellings, and whom to ask. */
+export function NothingFound({ keyword, found: { meant, hot, totals } }: { keyword: string; found: Found }) {
+  const t = useText()
+  const href = useHref()
+  const { formatNumber } = useLocale()
+  const searched = totals
+    ? t(shellText.searchedThese, { brokers: formatNumber(totals.brokers), regulators: formatNumber(totals.regulators) })
+    : t(shellText.searchedAll)
+  return (
+    <Panel title={t(shellText.nothingFound, { keyword })}>
+      <Stack gap="l">
+        <Text as="p" measure>{searched} {t(shellText.notInList)}</Text>
+        {meant.length > 0 && <Words title={t(shellText.didYouMean)} words={meant} />}
+        <Row>
+          <Button to={href(contactAboutBroker(keyword))}>{t(shellText.askUsThis)}</Button>
+          <Button variant="secondary" to={href('/regulators.html')}>{t(shellText.findRegister)}</Button>
+        </Row>
+        {hot.length > 0 && <Words title={t(shellText.oftenLooked)} words={hot} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Words to search for instead. */
+function Words({ title, words }: { title: string; words: readonly string[] }) {
+  const href = useHref()
+  return (
+    <Row gap="s">
+      <Text tone="quiet">{title}</Text>
+      {words.map(word => <Chip key={word} label={word} to={href(searchPath({ keyword: word, type: 'all', order: 'match', page: 1 }))} />)}
+    </Row>
+  )
+}

@@ -1,0 +1,143 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SearchHit } from 'shared-state/calls/entities/search-hit'
+import { openSite, Refused, type Backend } from '../../testing/open-site.tsx'
+
+afterEach(cleanup)
+
+const releases = {
+  brokers: { addresses: ['brokers', 'regulators'] },
+  exposure: { addresses: ['exposure'] },
+  education: { addresses: ['education'] },
+}
+const broker = (code: string, title: string, facts: Partial<NonNullable<SearchHit['broker']>> = {}): SearchHit => ({
+  type: 'broker', code, title, text: '', url: `/en/brokers/info/x-${code}.html`, ico: null,
+  broker: { score: 8.92, grade: 'AAA', licenceStatus: 'regulated', regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }], commentCount: 1204, ...facts },
+})
+const clone = broker('2', 'Quillhaven-FX24', { score: null, grade: null, licenceStatus: 'suspected_clone', regulators: [], commentCount: 0 })
+const article: SearchHit = {
+  type: 'article', code: '9', title: 'How to tell Quillhaven from its clone', text: 'Three checks.', url: '/en/education/news/x-9.html', ico: null,
+  article: { category: 'education', readMinutes: 4, publishedAt: '2026-11-12T00:00:00Z' },
+}
+const group = (type: SearchHit['type'], items: SearchHit[], more: object = {}) => ({ type, name: type, total: items.length, near: false, items, ...more })
+const index = (groups: object[], more: object = {}) => ({ 'search.index': () => ({ groups, meant: [], hot: [], ...more }) })
+const found = index([group('broker', [broker('1', 'Quillhaven FX'), clone], { total: 31 }), group('article', [article])])
+
+const open = (query: string, backend: Backend) => openSite(`/en/search.html${query}`, { backend, releases })
+const main = () => within(screen.getByRole('main'))
+const tabs = () => within(screen.getByRole('navigation', { name: 'Kinds of results' })).getAllByRole('link').map(link => link.textContent)
+const field = () => main().getByRole('combobox', { name: 'Broker name or web address' })
+const linkTo = (name: string | RegExp) => main().getByRole('link', { name }).getAttribute('href')
+
+test('every kind has its tab with a count, also when it is 0, and the best finds stand below', async () => {
+  await open('?q=quill', found)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search results for “quill”')
+  expect(tabs()).toEqual(['All32', 'Brokers31', 'Exposures0', 'Regulators0', 'News and lessons1'])
+  expect(main().getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Brokers', 'News and lessons']))
+  expect(linkTo('All 31')).toBe('/en/search.html?q=quill&type=broker')
+  expect(field()).toHaveProperty('value', 'quill')
+})
+
+test('the match is marked, and a broker without a licence or a clone says so in its row', async () => {
+  await open('?q=quill', found)
+  const row = main().getByRole('link', { name: /haven-FX24/ })
+  expect(row.querySelector('mark')?.textContent).toBe('Quill')
+  expect(row.textContent).toContain('Clone warning')
+  within(row).getByRole('img', { name: 'Not rated' })
+  expect(main().getByRole('link', { name: /haven FX/ }).textContent).toContain('FCA1,204 reviews8.92')
+  main().getByText('One result may be a clone.')
+})
+
+test('kinds that no area has pages of are not there', async () => {
+  await openSite('/en/search.html?q=quill&type=article', { backend: found, releases: { brokers: { addresses: ['brokers'] } } })
+  expect(tabs()).toEqual(['All31', 'Brokers31'])
+  expect(main().queryByText(/How to tell/)).toBeNull()
+})
+
+test('results spelt nearly so say that they are, and come last', async () => {
+  await open('?q=quilhavn', index([group('broker', [broker('1', 'Quillhaven FX')], { near: true }), group('article', [article])]))
+  main().getByText('Showing results near “quilhavn”: some are spelt almost so.')
+  expect(main().getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('News and lessons')
+})
+
+const detail = (total: number): Backend => ({
+  ...found,
+  'search.detail': ({ pageIndex, order }) => ({ items: [broker(`${order}${pageIndex}`, `Quill ${order} ${pageIndex}`)], total, near: false, pageIndex: Number(pageIndex), pageSize: 20 }),
+})
+
+test('one kind has its pages and orders under addresses of their own', async () => {
+  await open('?q=quill&type=broker&order=new&page=2', detail(50))
+  main().getByText((_, element) => element?.textContent === 'Quill new 2' && element.tagName === 'SPAN')
+  expect(linkTo('Page 1 of 3')).toBe('/en/search.html?q=quill&type=broker&order=new')
+  expect(linkTo('Page 3 of 3')).toBe('/en/search.html?q=quill&type=broker&order=new&page=3')
+  expect(linkTo('Best match')).toBe('/en/search.html?q=quill&type=broker')
+  expect(tabs()[1]).toBe('Brokers50')
+  expect(main().getByRole('search').querySelector('input[type=hidden]')?.getAttribute('value')).toBe('broker')
+})
+
+test('a page behind the last one is sent to the last', async () => {
+  const { router } = await open('?q=quill&type=broker&page=9', detail(50))
+  expect(router.state.location.search).toBe('?q=quill&type=broker&page=3')
+})
+
+test('what is mistyped in an address counts as not asked', async () => {
+  await open('?q=quill&type=planet&page=-1', found)
+  expect(tabs()[0]).toBe('All32')
+})
+
+test('nothing of one kind says how many there are of others', async () => {
+  await open('?q=quill&type=exposure', { ...found, 'search.detail': () => ({ items: [], total: 0, near: false, pageIndex: 1, pageSize: 20 }) })
+  main().getByRole('heading', { name: 'Exposures: nothing found for “quill”' })
+  main().getByText('There are 32 results of other kinds.')
+  expect(linkTo('See all results')).toBe('/en/search.html?q=quill')
+})
+
+test('nothing at all says what was searched, what may be meant, and whom to ask', async () => {
+  await open('?q=quilhavn prime', {
+    ...index([], { meant: ['quillhaven'], hot: ['Bramwick'] }),
+    'homefuc.regulatorystats': () => ({ regulators: 60, brokers: 59655, licences: 1, byStatus: [], byTier: [] }),
+  })
+  main().getByRole('heading', { name: 'Nothing found for “quilhavn prime”' })
+  main().getByText(/We searched 59,655 brokers with their web addresses, 60 regulators/)
+  expect(linkTo('quillhaven')).toBe('/en/search.html?q=quillhaven')
+  expect(linkTo('Bramwick')).toBe('/en/search.html?q=Bramwick')
+  expect(linkTo('Ask us to check this broker')).toBe('/en/contact.html?broker=quilhavn+prime')
+})
+
+test.each([['nothing', '%20%20'], ['65 characters', 'x'.repeat(65)]])('%s is refused at the field', async (_name, keyword) => {
+  await open(`?q=${keyword}`, {})
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toBe('Enter 1 to 64 characters')
+})
+
+test('without a question it asks for one, and nothing is wrong yet', async () => {
+  await open('', {})
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a search that fails says so in its place and can be tried again', async () => {
+  const { reports } = await open('?q=quill', { 'search.index': () => new Refused(503, { message: 'down' }) })
+  expect(main().getByRole('alert').textContent).toContain('The search did not load')
+  expect(linkTo('Try again')).toBe('/en/search.html?q=quill')
+  expect(reports).toContain('shell load')
+})
+
+test('a word is typed, a suggestion chosen by keys, and the choice counted', async () => {
+  const { router, store, counted } = await open('', { 'homefuc.searchtip': () => ({ items: [broker('1', 'Quillhaven FX'), clone] }) })
+  await userEvent.type(field(), 'quill')
+  const option = await screen.findByRole('option', { name: /haven-FX24/ }, { timeout: 5000 })
+  expect(option.textContent).toContain('Clone warning: it may use another firm’s name')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  store.statistics.flush()
+  expect(counted).toEqual([{ call: 'dealer.searchdetailstatistics', input: { keyword: 'quill', traderCode: '2', position: 2 } }])
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/brokers/info/x-2.html'))
+})
+
+test('Enter without a choice sends the search', async () => {
+  const { router } = await open('?q=old', found)
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'quill{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?q=quill'))
+})

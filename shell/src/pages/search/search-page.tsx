@@ -1,0 +1,65 @@
+import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { FailedPanel } from 'ui/failed-panel'
+import { Split } from 'ui/split'
+import { Wrap } from 'ui/wrap'
+import { SiteSearch } from '../../search/site-search.tsx'
+import { shellText } from '../../strings/keys.ts'
+import { AskPanel } from './ask-panel.tsx'
+import { CloneNote } from './clone-note.tsx'
+import { KindResults } from './kind-results.tsx'
+import type { Found, loadSearch } from './load-search.ts'
+import { NothingFound } from './nothing-found.tsx'
+import styles from './search-page.module.css'
+import { isSearchable, searchPath, type SearchQuery } from './search-query.ts'
+import { SearchTabs } from './search-tabs.tsx'
+
+/** `search.html`: everything the site knows of a keyword, kind by kind (decisions 1). */
+export function SearchPage() {
+  const t = useText()
+  const { query, found } = usePageData<typeof loadSearch>()
+  const { keyword, type } = query
+  const asked = isSearchable(keyword)
+  return (
+    <Wrap page>
+      <h1 className={asked ? styles.unseen : undefined}>
+        {asked ? t(shellText.resultsFor, { keyword }) : t(shellText.searchTitle)}
+      </h1>
+      {!asked && <p className={styles.lead}>{t(shellText.searchLead)}</p>}
+      <SiteSearch size="l" defaultValue={keyword ?? ''} error={keyword !== null && !asked ? t(shellText.keywordLength) : undefined}>
+        {type !== 'all' && <input type="hidden" name="type" value={type} />}
+      </SiteSearch>
+      {asked && <Results query={query} keyword={keyword} found={found} />}
+    </Wrap>
+  )
+}
+
+function Results({ query, keyword, found }: { query: SearchQuery; keyword: string; found: Found | 'failed' | null }) {
+  const t = useText()
+  const href = useHref()
+  if (found === 'failed' || found === null) {
+    return <FailedPanel name={t(shellText.searchResults)} cause={t(shellText.noAnswer)} retryTo={href(searchPath(query))} />
+  }
+  const total = found.kinds.reduce((sum, kind) => sum + kind.total, 0)
+  // What is only spelt nearly so comes after what is written so.
+  const shown = found.kinds
+    .filter(({ kind, total: some }) => (query.type === 'all' ? some > 0 : kind === query.type))
+    .sort((a, b) => Number(a.near) - Number(b.near))
+  return (
+    <>
+      <SearchTabs query={query} found={found} />
+      {total === 0 && <NothingFound keyword={keyword} found={found} />}
+      {total > 0 && (
+        <Split
+          side={
+            <>
+              <CloneNote hits={shown.flatMap(({ hits }) => hits)} />
+              <AskPanel keyword={keyword} />
+            </>
+          }
+        >
+          {shown.map(kind => <KindResults key={kind.kind} query={query} keyword={keyword} found={kind} others={total - kind.total} />)}
+        </Split>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useHref, useText } from 'shared-state/runtime'
+import { TabsNav } from 'ui/tabs-nav'
+import { shellText } from '../../strings/keys.ts'
+import { kindText } from './kind-words.ts'
+import type { Found } from './load-search.ts'
+import { searchPath, type SearchQuery } from './search-query.ts'
+
+/** One tab for each kind, with how many there are, also when there are none. */
+export function SearchTabs({ query, found: { kinds } }: { query: SearchQuery; found: Found }) {
+  const t = useText()
+  const href = useHref()
+  const tab = (type: SearchQuery['type'], label: number, count: number) => ({
+    label: t(label),
+    count,
+    to: href(searchPath({ ...query, type, order: 'match', page: 1 })),
+    current: query.type === type,
+  })
+  const all = kinds.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <TabsNav
+      label={t(shellText.resultKinds)}
+      items={[tab('all', shellText.allKinds, all), ...kinds.map(({ kind, total }) => tab(kind, kindText[kind], total))]}
+    />
+  )
+}

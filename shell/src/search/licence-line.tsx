@@ -1,0 +1,35 @@
+import { Copy, ShieldOff } from 'lucide-react'
+import { useText } from 'shared-state/runtime'
+import { Flag } from 'ui/flag'
+import { Icon } from 'ui/icon'
+import { shellText } from '../strings/keys.ts'
+import styles from './licence-line.module.css'
+import { isGrave, licenceStatusText, type BrokerFacts } from './licence-words.ts'
+
+const mostNamed = 3
+
+/** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
+export function LicenceLine({ broker: { regulators, licenceStatus } }: { broker: BrokerFacts }) {
+  const t = useText()
+  const named = regulators.slice(0, mostNamed)
+  const more = regulators.length - named.length
+  const wrong = isGrave(licenceStatus)
+  return (
+    <span className={styles.line}>
+      {(wrong || named.length === 0) && (
+        <span className={wrong ? styles.wrong : styles.licence}>
+          {wrong && <Icon of={licenceStatus === 'suspected_clone' ? Copy : ShieldOff} size="s" />}
+          {t(licenceStatusText[licenceStatus])}
+        </span>
+      )}
+      {named.map(({ abbreviation, twoCharCode }, index) => (
+        <span key={`${abbreviation} ${index}`} className={styles.licence}>
+          {/* Regulators of several countries have the same abbreviation. */}
+          <Flag code={twoCharCode} name={twoCharCode} />
+          {abbreviation}
+        </span>
+      ))}
+      {more > 0 && <span className={styles.licence}>{t(shellText.moreLicences, { count: more })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, type ReactNode } from 'react'
+import { homefucSearchtip } from 'shared-state/calls/search'
+import { useApi, useHref, useStore, useText } from 'shared-state/runtime'
+import { SearchCombobox, type SearchComboboxProps } from 'ui/search-combobox'
+import type { Suggestion } from 'ui/suggestion-panel'
+import { shellText } from '../strings/keys.ts'
+import { longestKeyword } from './longest-keyword.ts'
+import { SearchTip } from './search-tip.tsx'
+
+interface SiteSearchProps extends Pick<SearchComboboxProps, 'size' | 'button' | 'inline' | 'defaultValue' | 'error' | 'autoFocus' | 'className'> {
+  /** Hidden inputs. */
+  children?: ReactNode
+}
+
+/** Suggestions shown at once: what fits on a phone above its keyboard. */
+const mostTips = 6
+
+interface Tip extends Suggestion {
+  /** Of a broker; counted when it is chosen. */
+  traderCode: string | null
+  keyword: string
+}
+
+/** The site's search, wherever it stands: suggestions while typing, and the search page for all the rest. */
+export function SiteSearch(props: SiteSearchProps) {
+  const t = useText()
+  const href = useHref()
+  const api = useApi()
+  const { statistics } = useStore()
+  const load = useCallback(
+    async (keyword: string, signal: AbortSignal) => {
+      const { items } = await api.call(homefucSearchtip, { keyword, num: mostTips }, { signal })
+      return items.map((hit): Tip => ({
+        key: `${hit.type} ${hit.code}`,
+        to: hit.url,
+        content: <SearchTip hit={hit} keyword={keyword} />,
+        traderCode: hit.type === 'broker' ? hit.code : null,
+        keyword,
+      }))
+    },
+    [api],
+  )
+  const count = (chosen: Suggestion, position: number) => {
+    const { traderCode, keyword } = chosen as Tip
+    if (traderCode) statistics.count({ call: 'dealer.searchdetailstatistics', input: { keyword, traderCode, position } })
+  }
+  return (
+    <SearchCombobox {...props} label={t(shellText.searchLabel)} action={href('/search.html')} maxLength={longestKeyword} load={load} onChoose={count} />
+  )
+}

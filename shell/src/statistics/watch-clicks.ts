@@ -1,0 +1,26 @@
+import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
+import type { RootStore } from 'shared-state/store/root-store'
+import { countedClick } from './counted-click.ts'
+
+/** Counts clicks on links of every area in one place, and hands over what was gathered when the page is left. */
+export function watchClicks({ statistics, visitor, snapshot }: RootStore): void {
+  const count = ({ target }: Event) => {
+    const link = (target as Element).closest('a')
+    if (!link?.href) return
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+    const event = countedClick(link, {
+      page: new URL(location.href),
+      canonical: canonical ? new URL(canonical).pathname : location.pathname,
+      lang: visitor.lang,
+      country: countryCodeOfLanguage[visitor.lang],
+      version: snapshot.shell.version,
+    })
+    if (event) statistics.count(event)
+  }
+  // While it goes down, because a link may stop it on its way up; the middle button opens a tab of its own.
+  addEventListener('click', count, { capture: true, passive: true })
+  addEventListener('auxclick', event => event.button === 1 && count(event), { capture: true, passive: true })
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') statistics.flush()
+  })
+}

@@ -1,0 +1,201 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { SearchCombobox } from './search-combobox.tsx'
+import type { Suggestion } from './suggestion-panel.tsx'
+import { faultsOf, show } from './testing/show.tsx'
+
+/** What was asked for, in order; each question is answered by hand. */
+interface Question {
+  keyword: string
+  signal: AbortSignal
+  answer(names: string[]): Promise<void>
+  fail(): Promise<void>
+}
+let questions: Question[] = []
+const tip = (name: string): Suggestion => ({ key: name, to: `/en/${name}`, content: name })
+const load = (keyword: string, signal: AbortSignal) =>
+  new Promise<Suggestion[]>((resolve, reject) => {
+    questions.push({
+      keyword,
+      signal,
+      answer: names => act(async () => resolve(names.map(tip))),
+      fail: () => act(async () => reject(new Error('no answer'))),
+    })
+  })
+let chosen: [string, number][] = []
+const field = (extra: object = {}) => (
+  <SearchCombobox label="Broker" action="/en/search.html" load={load} onChoose={({ key }, position) => chosen.push([key, position])} {...extra} />
+)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  questions = []
+  chosen = []
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox')
+const type = (value: string) => fireEvent.input(box(), { target: { value } })
+const press = (key: string) => fireEvent.keyDown(box(), { key })
+const rest = (ms = 200) => act(() => jest.advanceTimersByTime(ms))
+const options = () => screen.queryAllByRole('option').map(option => option.textContent)
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
+const isOpen = () => box().getAttribute('aria-expanded') === 'true'
+const every = 'See every result for “bram”'
+
+async function withTips(names = ['Bramwick', 'Bramford']) {
+  const shown = show(field())
+  type('bram')
+  rest()
+  await questions[0]!.answer(names)
+  return shown
+}
+
+test('one character asks nothing; two ask after 200 ms of rest, once', async () => {
+  show(field())
+  type('b')
+  rest(1000)
+  expect([questions.length, isOpen()]).toEqual([0, false])
+  type('br')
+  rest(199)
+  type('bra')
+  rest(199)
+  expect(questions).toEqual([])
+  rest(1)
+  expect(questions.map(({ keyword }) => keyword)).toEqual(['bra'])
+  type(' bra ')
+  rest(1000)
+  expect(questions).toHaveLength(1)
+})
+
+test('the suggestions and every result are options of one list, and nothing is wrong with it', async () => {
+  const { container } = await withTips()
+  expect(options()).toEqual(['Bramwick', 'Bramford', every])
+  expect(screen.getByRole('option', { name: every }).getAttribute('href')).toBe('/en/search.html?q=bram')
+  expect(screen.getByText('Suggestions: 2').getAttribute('role')).toBe('status')
+  expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+  jest.useRealTimers()
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('typing on cancels the question before, and a late answer to it changes nothing', async () => {
+  show(field())
+  type('bram')
+  rest()
+  type('quill')
+  expect(questions[0]!.signal.aborted).toBe(true)
+  rest()
+  await questions[1]!.answer(['Quillhaven'])
+  await questions[0]!.answer(['Bramwick'])
+  expect(options()[0]).toBe('Quillhaven')
+})
+
+test('while a longer word is asked for, what was there stays; another word begins anew', async () => {
+  await withTips()
+  type('bramw')
+  expect(options()[0]).toBe('Bramwick')
+  expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true')
+  type('quill')
+  expect(options()).toHaveLength(1)
+})
+
+test('arrows walk round through all options and the field itself', async () => {
+  await withTips()
+  const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map(key => (press(key), active()))
+  expect(walked).toEqual(['Bramwick', 'Bramford', every, null, every, 'Bramford'])
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Bramford')
+})
+
+test('what is chosen while waiting is still chosen when the answer comes', async () => {
+  show(field())
+  type('bram')
+  rest()
+  press('ArrowDown')
+  expect(active()).toBe(every)
+  await questions[0]!.answer(['Bramwick'])
+  expect(active()).toBe(every)
+})
+
+test('Home and End go to the first and the last option, and move the caret where none is chosen', async () => {
+  await withTips()
+  expect(press('Home')).toBe(true)
+  expect(active()).toBeNull()
+  press('ArrowDown')
+  expect(press('End')).toBe(false)
+  expect(active()).toBe(every)
+  press('Home')
+  expect(active()).toBe('Bramwick')
+})
+
+test('Enter opens what is chosen and tells which it was', async () => {
+  await withTips()
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(press('Enter')).toBe(false)
+  expect([chosen, isOpen()]).toEqual([[['Bramford', 2]], false])
+})
+
+test('Enter with nothing chosen is the form’s own', async () => {
+  await withTips()
+  expect(press('Enter')).toBe(true)
+})
+
+test('Escape closes the list alone and keeps the word; a second one is not caught', async () => {
+  await withTips()
+  expect(press('Escape')).toBe(false)
+  expect([isOpen(), box().value]).toEqual([false, 'bram'])
+  expect(press('Escape')).toBe(true)
+})
+
+test('the list closes when the focus leaves, and opens again by an arrow', async () => {
+  await withTips()
+  fireEvent.blur(box(), { relatedTarget: document.body })
+  expect(isOpen()).toBe(false)
+  press('ArrowDown')
+  expect([isOpen(), active()]).toEqual([true, 'Bramwick'])
+})
+
+test('no suggestion, and suggestions that failed, are said, and every result stays', async () => {
+  await withTips([])
+  screen.getByText('No suggestion fits so far.')
+  type('quill')
+  rest()
+  await questions[1]!.fail()
+  screen.getByText('Suggestions did not load. You can search all the same.')
+  expect(options()).toEqual(['See every result for “quill”'])
+})
+
+test('offline is said, and with the connection the suggestions come', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(field())
+  type('bram')
+  rest()
+  await questions[0]!.fail()
+  screen.getByText('You are offline. Suggestions return with the connection.')
+  fireEvent(window, new Event('online'))
+  rest()
+  await questions[1]!.answer(['Bramwick'])
+  expect(options()[0]).toBe('Bramwick')
+})
+
+test('Clear empties the field, keeps the focus there and closes the list', async () => {
+  await withTips()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect([box().value, document.activeElement, isOpen()]).toEqual(['', box(), false])
+})
+
+test('letters of an input method are not taken for keys of the list', async () => {
+  await withTips()
+  fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true })
+  expect(active()).toBeNull()
+})
+
+test('it is a plain form by GET, with the word the page came with', () => {
+  show(field({ defaultValue: 'quill', maxLength: 64 }))
+  const form = screen.getByRole('search')
+  expect([form.getAttribute('action'), form.getAttribute('method'), box().name, box().value]).toEqual(['/en/search.html', 'get', 'q', 'quill'])
+})

@@ -1,0 +1,146 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useText } from 'shared-state/runtime'
+import { IconButton } from './icon-button.tsx'
+import styles from './search-combobox.module.css'
+import { SearchField, type SearchFieldProps } from './search-field.tsx'
+import { uiText } from './strings/keys.ts'
+import { everyKey, SuggestionPanel, type Suggestion } from './suggestion-panel.tsx'
+import { useSuggestions, type LoadSuggestions } from './use-suggestions.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface SearchComboboxProps extends Omit<SearchFieldProps, 'name' | 'id' | 'inside' | 'role' | 'ref'> {
+  /** Name of the field in the address; default `q`. */
+  name?: string
+  /** Keep it the same between renders. A rejection is shown as suggestions that did not load. */
+  load: LoadSuggestions<Suggestion>
+  /** Sent along with the word: as hidden fields, and in the address of every result. */
+  keep?: Readonly<Record<string, string>> | undefined
+  /** Suggestions push down what follows, for a field in a sheet of its own; otherwise they float. */
+  inline?: boolean | undefined
+  /** `position` counts from 1; every result is not told. */
+  onChoose?: ((suggestion: Suggestion, position: number) => void) | undefined
+}
+
+/**
+ * A search field with suggestions (decisions 7): from two characters on, after 200 ms of rest. Arrows walk through them, Home
+ * and End once one is chosen, Enter opens it or sends the search, Escape closes them. Without JavaScript it is a plain form.
+ */
+export function SearchCombobox({ load, keep = {}, inline, onChoose, name = 'q', children, ...field }: SearchComboboxProps) {
+  const t = useText()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const word = useRef(field.defaultValue)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  // By key, not by place: the next answer must not put another option under the finger that is about to press Enter.
+  const [active, setActive] = useState<string | null>(null)
+  const suggestions = useSuggestions(typed, load)
+  const { phase, keyword, items } = suggestions
+  const shown = open && phase !== 'none'
+  const keys = [...items.map(({ key }) => key), everyKey]
+  const chosen = shown && active !== null ? keys.indexOf(active) : -1
+
+  useEffect(() => {
+    if (word.current === field.defaultValue) return
+    // The page has another word, as after a search; until then the field is left to who types in it.
+    word.current = field.defaultValue
+    if (input.current) input.current.value = String(field.defaultValue ?? '')
+  }, [field.defaultValue])
+  useEffect(() => {
+    if (chosen >= 0) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+
+  const close = () => {
+    setOpen(false)
+    setActive(null)
+  }
+  const type = (value: string) => {
+    setTyped(value)
+    setActive(null)
+    setOpen(true)
+  }
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ''
+    type('')
+    input.current.focus()
+  }
+  const walk = (event: KeyboardEvent, to: number) => {
+    event.preventDefault()
+    setOpen(true)
+    // Behind the last option and before the first is the field itself.
+    setActive(keys[to < -1 ? items.length : to] ?? null)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Tab') close()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      // A field that came filled in has not been typed in yet.
+      setTyped(event.currentTarget.value)
+      walk(event, chosen + (event.key === 'ArrowDown' ? 1 : -1))
+    }
+    if (event.key === 'Home' && chosen >= 0) walk(event, 0)
+    if (event.key === 'End' && chosen >= 0) walk(event, items.length)
+    if (event.key === 'Enter' && chosen >= 0) {
+      event.preventDefault()
+      document.getElementById(`${id}-${chosen}`)?.click()
+    }
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  const leave = (event: FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) close()
+  }
+  const choose = (index: number) => {
+    close()
+    const suggestion = items[index]
+    if (suggestion) onChoose?.(suggestion, index + 1)
+  }
+
+  return (
+    <div ref={root} onBlur={leave} onSubmit={close}>
+      <SearchField
+        {...field}
+        ref={input}
+        name={name}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={id}
+        aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onInput={event => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onClick={() => setOpen(true)}
+        inside={<IconButton label={t(uiText.clear)} icon={X} className={styles.clear} onClick={clear} />}
+      >
+        {Object.entries(keep).map(([kept, value]) => <input key={kept} type="hidden" name={kept} value={value} />)}
+        {children}
+        {shown && (
+          // The field keeps the focus while an option is pressed.
+          <div onMouseDown={event => event.preventDefault()}>
+            <SuggestionPanel
+              suggestions={suggestions}
+              id={id}
+              label={field.label}
+              everyResult={`${field.action}?${new URLSearchParams({ ...keep, [name]: keyword }).toString()}`}
+              active={chosen}
+              inline={inline}
+              onChoose={choose}
+            />
+          </div>
+        )}
+        <VisuallyHidden>
+          <span role="status">{shown && phase === 'ready' && t(uiText.suggestionCount, { count: items.length })}</span>
+        </VisuallyHidden>
+      </SearchField>
+    </div>
+  )
+}
