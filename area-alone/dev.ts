@@ -25,7 +25,12 @@ if (asked !== undefined && !/^\d{1,5}$/.test(asked)) fail(`'${asked}' is no port
 const port = asked === undefined ? await freePort(3100) : Number(asked)
 const { name } = readManifest(workspace).area
 
-const compiler = webpack({ ...aloneConfig({ workspace, outDir: '/', realServer: Boolean(apiServer) }, 'web'), devtool: 'cheap-module-source-map' })
+const compiler = webpack({
+  ...aloneConfig({ workspace, outDir: '/', realServer: Boolean(apiServer) }, 'web'),
+  devtool: 'cheap-module-source-map',
+  // A page that is left while it loads is no error; a server that cannot be reached is.
+  infrastructureLogging: { level: apiServer ? 'error' : 'none' },
+})
 let isFirst = true
 compiler.hooks.done.tap('dev', stats => {
   if (stats.hasErrors()) console.error(`  ${name} could not be built\n${faultsOf(stats)}`)

@@ -33,6 +33,7 @@ async function test(runtime, testRun) {
       ...(browser && { CHROMIUM: browser }),
       ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
     })
+    testRun.conformance()
   } finally {
     await postgres.stop?.()
   }

@@ -31,10 +31,10 @@ const said: string[] = []
 const real = { error: console.error, warn: console.warn, info: console.info, log: console.log }
 
 for (const lang of ['en', 'id', 'ar'])
-  test(`every page renders in Node in ${lang}, whoever looks`, async ({ area }) => {
+  test(`every page renders in Node in ${lang}`, async ({ area }) => {
     const problems = []
     for (const { path } of area.pages.filter(({ again }) => !again))
-      for (const visitor of [trader, nobody]) problems.push(await problemOf(area, `/${lang}${path}`, visitor))
+      for (const visitor of lang === 'en' ? [trader, nobody] : [trader]) problems.push(await problemOf(area, `/${lang}${path}`, visitor))
     expect(problems.filter(Boolean)).toEqual([])
   })
 

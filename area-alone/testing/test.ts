@@ -65,7 +65,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(page)
     await page.close()
     await browsing.clearCookies()
-    expect(heard.filter(line => ![slowCall, ...expectedMessages].some(pattern => pattern.test(line)))).toEqual([])
+    const unexpected = heard.filter(line => ![slowCall, ...expectedMessages].some(pattern => pattern.test(line)))
+    expect([...new Set(unexpected)], 'console messages').toEqual([])
   },
   set: async ({ page }, provide) =>
     provide(async switches => {

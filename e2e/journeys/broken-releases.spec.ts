@@ -1,11 +1,11 @@
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { publishFaulty, type Fault } from '../portal/faulty-releases.ts'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { openConsole, opsPerson } from '../portal/people.ts'
 import { pointerOf, releaseCommand } from '../portal/releases.ts'
 import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
-import { expect, hydrated, test } from '../portal/test.ts'
+import { expect, follow, test } from '../portal/test.ts'
 
 /** A release that is broken where it is served: the one before it stands in for it, other areas are unharmed, and the guard takes it back. */
 
@@ -72,7 +72,9 @@ const budgets: [fault: Fault, budgetMs: number][] = [
   ['never ends as it is rendered', 3_000],
 ]
 /** Machines that run tests do other things too; `npm run bench -- releases faults` measures. */
-const allowanceMs = 3_000
+const allowanceMs = 1_000
+const othersMs = 5_000
+const slowest = (answers: Answer[]) => Math.max(...answers.map(({ took }) => took))
 
 for (const [fault, budgetMs] of budgets) {
   test(`an area that ${fault} harms no visitor and is rolled back`, async ({ request }) => {
@@ -80,7 +82,8 @@ for (const [fault, budgetMs] of budgets) {
     const [own, others] = await Promise.all([together(request, Array(8).fill(page)), together(request, [...elsewhere, ...elsewhere])])
     for (const { status, releases } of own) expect({ status, releases }).toEqual({ status: 200, releases: expect.stringContaining(`tools=${good}`) })
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
-    expect(Math.max(...own.map(({ took }) => took))).toBeLessThan(budgetMs + allowanceMs)
+    expect(slowest(others)).toBeLessThan(othersMs)
+    expect(slowest(own)).toBeLessThan(budgetMs + slowest(others) + allowanceMs)
     await guardTakesBack(version)
   })
 }
@@ -95,22 +98,23 @@ test('what throws inside a Suspense boundary leaves the rest of the page, is cou
 
 test('an area that throws in browsers alone says so there, leaves the other areas, and is rolled back', async ({ browser }) => {
   const version = await release('throws in the browser')
-  await Promise.all(Array.from({ length: 8 }, (_unused, index) => visit(browser, `198.51.100.${index}`)))
+  const context = await browser.newContext({ baseURL: portal.origin })
+  const tabs = await Promise.all(Array.from({ length: 8 }, (_unused, index) => see(context, `198.51.100.${index}`)))
+  await follow(tabs[0]!, '/en/brokers')
+  await expect(tabs[0]!.locator('main tbody tr').first()).toBeVisible({ timeout: 20_000 })
   await guardTakesBack(version)
+  await context.close()
 })
 
-/** Somebody of an address of their own sees the page fail, and goes on elsewhere. */
-async function visit(browser: Browser, address: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: portal.origin, extraHTTPHeaders: { 'X-Forwarded-For': address } })
+/** Somebody of an address of their own sees the page fail, which their browser tells. */
+async function see(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage()
+  await tab.setExtraHTTPHeaders({ 'X-Forwarded-For': address })
+  const told = tab.waitForRequest(/releases\/v1\/beacon/)
   expect((await tab.goto(page))!.status()).toBe(200)
-  await hydrated(tab)
-  await expect(tab.getByRole('alert')).toBeVisible()
-  const beacon = tab.waitForRequest(/releases\/v1\/beacon/)
-  await tab.locator('a[href="/en/brokers"]').first().click()
-  await expect(tab.locator('main tbody tr').first()).toBeVisible()
-  await beacon
-  await context.close()
+  await expect(tab.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await told
+  return tab
 }
 
 test('the console names each of them, with what it did', async ({ browser, playwright }) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart, root, run } from '../set-up.mjs'
+import { conformanceFaults, passedInJest, passedInPlaywright } from './conformance.mjs'
 
 /** One run of tests: what runs in it, how much of it passed, and the line that says so at the end. */
 export class TestRun {
@@ -9,6 +10,8 @@ export class TestRun {
   #runtime
   #passed = 0
   #failed = 0
+  /** Names of the tests that passed, as docs/spec-conformance.md gives them. */
+  #passedNames = new Set()
   #reports = mkdtempSync(join(tmpdir(), 'brokerlens-tests-'))
 
   constructor(steps, runtime) {
@@ -32,7 +35,9 @@ export class TestRun {
     const file = join(this.#reports, `${name}.json`)
     const args = [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--silent=false', '--reporters=default', ...options]
     await this.#count(name, args, { ...env, FORCE_COLOR: '0' }, () => {
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'))
+      const report = JSON.parse(readFileSync(file, 'utf8'))
+      for (const test of passedInJest(report)) this.#passedNames.add(test)
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
     })
   }
@@ -41,9 +46,22 @@ export class TestRun {
     const file = join(this.#reports, `${name}.json`)
     const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config, '--reporter=list,json']
     await this.#count(name, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' }, () => {
-      const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+      const report = JSON.parse(readFileSync(file, 'utf8'))
+      for (const test of passedInPlaywright(report)) this.#passedNames.add(test)
+      const { stats, errors } = report
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
     })
+  }
+
+  /** The last check: what stands in docs/spec-conformance.md was proved in this run. */
+  conformance() {
+    const name = 'Conformance to the specification'
+    this.#steps.show(name)
+    const faults = conformanceFaults(readFileSync(join(root, 'docs/spec-conformance.md'), 'utf8'), this.#passedNames)
+    if (faults.length === 0) this.#passed++
+    else this.#failed++
+    this.#steps.done(name, faults.length ? 'FAILED' : '')
+    for (const fault of faults) console.log(fault)
   }
 
   /** Adds a runner's own count; a runner that left none has failed, and so has one that ran nothing. */

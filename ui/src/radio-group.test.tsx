@@ -25,3 +25,8 @@ test('left to itself it starts with the given choice', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   expect(screen.getByRole('radio', { name: 'Phone' })).toHaveProperty('checked', true)
 })
+
+test('a label that is not seen is still the group’s name', () => {
+  show(<RadioGroup label="Shown pair" hideLabel name="pair" options={options} look="bar" />)
+  expect(screen.getByRole('group', { name: 'Shown pair' })).toBeTruthy()
+})

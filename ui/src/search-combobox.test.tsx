@@ -199,3 +199,12 @@ test('it is a plain form by GET, with the word the page came with', () => {
   const form = screen.getByRole('search')
   expect([form.getAttribute('action'), form.getAttribute('method'), box().name, box().value]).toEqual(['/en/search.html', 'get', 'q', 'quill'])
 })
+
+test('what is kept goes along with the search and with every result', async () => {
+  const { container } = show(field({ keep: { codes: 'a,b' } }))
+  type('quill')
+  rest()
+  await questions[0]!.answer([])
+  expect(container.querySelector<HTMLInputElement>('input[type=hidden][name=codes]')!.value).toBe('a,b')
+  expect(screen.getByRole('option').getAttribute('href')).toBe('/en/search.html?codes=a%2Cb&q=quill')
+})

@@ -21,10 +21,11 @@ export function makeAnswer(call: CallDeclaration, asked: Asked): unknown {
 function valuesOf({ field, beside, above, row }: ExamplePlace, asked: Asked): readonly unknown[] {
   // Asked who they are, nobody is nobody.
   if (above.length === 0) return field === 'home.contentcookie' && !asked.visitor ? [null] : []
-  // What a question names, its answer repeats: the page asked for, the name just given.
-  const repeated = naming.includes(field) ? [] : [asked.input[field]]
+  // What a question names, its answer repeats: the page asked for, the name just given. Its lists do not.
+  const isRepeated = !naming.includes(field) && (above.length === 1 || beside.includes('pageSize'))
+  const repeated = isRepeated ? [asked.input[field]] : []
   const told = tellingValues[field] ?? tellingValues[field.replace(/s$/, '')] ?? []
-  return [...knownValues(field, beside, row, asked), ...repeated, row + 1, ...[...told, 'Sample'].flatMap(value => [numbered(value, row), value])]
+  return [...knownValues(field, beside, row, asked), ...repeated, row + 1, ...[...told, 'Sample'].map(value => numbered(value, row))]
 }
 
 /** Words of another row are other words: pages tell the items of a list apart by them. */

@@ -52,6 +52,8 @@ const articleLetters: Record<string, string> = { education: 'A', news: 'N', orig
 const categoryOf = ({ input }: Asked): string =>
   textOf(input.category) ?? Object.keys(articleLetters).find(category => textOf(input.code)?.startsWith(articleLetters[category]!)) ?? 'education'
 
+const flagOf = (row: number) => `/flags/${placeFields.twoCharCode(row).toLowerCase()}.svg`
+
 const article: Record<string, Field> = {
   code: (row, asked) => codeOfKind(articleLetters[categoryOf(asked)] ?? 'A', row),
   slug: row => slugOf(titleOf(row)).split('-').slice(0, 5).join('-'),
@@ -187,7 +189,7 @@ const kinds: readonly Kind[] = [
   { marks: ['publishedAt', 'summary'], fields: article },
   { marks: ['title', 'slug', 'code'], fields: { title: titleOf, slug: article.slug!, code: article.code! } },
   { marks: ['url', 'title', 'at'], fields: { code: article.code!, title: titleOf, at: (row, asked) => instant(row * 3, asked) } },
-  { marks: ['flag', 'flag-c'], fields: { ...placeFields, name: placeFields.countryName, code: row => at(places, row).dialling, flag: row => `/flags/${placeFields.twoCharCode(row).toLowerCase()}.svg` } },
+  { marks: ['flag', 'flag-c'], fields: { ...placeFields, name: placeFields.countryName, code: row => at(places, row).dialling, flag: flagOf, 'flag-c': flagOf } },
   { marks: ['amount', 'currency'], fields: { amount: row => amountOf(row).amount, currency: row => at(['USD', 'EUR', 'IDR', 'GBP', 'JPY', 'SGD'], row) } },
   { marks: ['letter', 'items'], fields: { letter: row => at(['A', 'C', 'G', 'I', 'S', 'T'], row) } },
   { marks: ['imageId', 'thumb'], fields: { imageId: row => `i${row}`, url: row => `/images/${row}.webp`, thumb: row => `/images/${row}-thumb.webp`, width: () => 1200, height: () => 750 } },

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom'
 import { StoreProvider } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 import { createBrowserStore } from '../../../shell/src/browser-store.ts'
+import { headOfPage } from '../../../shell/src/head/head-of-page.ts'
 import { appElementId } from '../../../shell/src/page-state.ts'
 import { createTabRouter, preparePage } from '../../../shell/src/router/tab-router.tsx'
 import { loadAlone } from '../area/load-alone.ts'
@@ -26,6 +27,7 @@ interface PageGlobals {
 async function start(): Promise<void> {
   tellFaults()
   tellFrame({ kind: 'opened' })
+  const app = document.getElementById(appElementId)!
   const lang = location.pathname.split('/')[1]!
   const switches = keptSwitches()
   prepareDocument(lang, switches)
@@ -34,14 +36,15 @@ async function start(): Promise<void> {
   const { store, revoked } = createBrowserStore(state, loadAlone)
   store.text.add(lang, textsOf(lang))
   const router = createTabRouter(store, await preparePage(store, state, revoked), state, revoked)
-  tellMoves(router)
   await firstData(router)
+  // A page from the server brought its title along.
+  if (!app.hasChildNodes()) document.title = headOfPage(router.state.matches, router.state.loaderData, new URL(location.href), store).title
+  tellMoves(router)
   const page = (shown: RootStore) => (
     <StoreProvider store={shown}>
       <RouterProvider router={router} />
     </StoreProvider>
   )
-  const app = document.getElementById(appElementId)!
   const root = app.hasChildNodes() ? hydrateRoot(app, page(store)) : shownIn(app, page(store))
   Object.assign(globalThis, { moveTo: path => router.navigate(path) } satisfies PageGlobals)
   document.documentElement.dataset.hydrated = 'true'

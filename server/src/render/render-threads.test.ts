@@ -6,7 +6,8 @@ import { toSnapshotArea } from '../releases/snapshots.ts'
 import { writeFakeRelease } from '../testing/fake-release.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { RenderOrder } from './render-messages.ts'
-import { RenderThreads, type RenderingEnded } from './render-threads.ts'
+import { RenderThreads } from './render-threads.ts'
+import type { RenderingEnded } from './rendering-ended.ts'
 
 let threads: RenderThreads | undefined
 afterEach(() => threads?.close())
@@ -37,7 +38,7 @@ function scene(pages: Record<string, string>) {
   const snapshot: Snapshot = { shell, areas, pinned: {}, epoch: 0 }
   const ended: RenderingEnded[] = []
   threads = new RenderThreads({
-    folder, isVerified: true, count: 1,
+    folder, isVerified: true, count: 1, heapMb: 128,
     recordOf: async (area, version) => records.get(`${area} ${version}`),
     named: () => [...records.keys()],
     onEnded: error => void ended.push(error),
@@ -56,7 +57,8 @@ function scene(pages: Record<string, string>) {
     const result = await threads!.render(order(name), help)
     return result.kind === 'page' ? /<div id="app">(.*?)<\/div>/.exec(result.html)![1]! : result.kind
   }
-  return { htmlOf, ended }
+  const apart = (name: string) => threads!.renderApart(order(name), help)
+  return { htmlOf, apart, ended }
 }
 
 test('a page is rendered with calls answered by the thread that serves', async () => {
@@ -83,11 +85,23 @@ test.each([
   expect(await htmlOf('good')).toBe('fine')
 }, 30_000)
 
-test('memory without end ends the thread alone', async () => {
+test('memory without end ends the thread alone, and is laid to the area of the only page in it', async () => {
   const { htmlOf, ended } = scene({ fat: `async () => { const all = []; for (;;) { all.push(new Array(1e6).fill(0).map(() => ({}))); await new Promise(setImmediate) } }`, good: `async () => 'fine'` })
   await expect(htmlOf('fat')).rejects.toThrow(/render thread/)
-  expect(ended).toHaveLength(1)
+  expect(ended).toMatchObject([{ culprit: { area: 'fat', version: '1.0.0' }, kind: 'render_error' }])
   expect(await htmlOf('good')).toBe('fine')
+}, 60_000)
+
+test('where several pages were in the thread, nobody is blamed; apart they are rendered one after another', async () => {
+  const { htmlOf, apart, ended } = scene({
+    fat: `() => { const all = []; for (;;) all.push(new Array(1e6).fill(0).map(() => ({}))) }`,
+    good: `async () => { await new Promise(() => {}) }`, fine: `async () => 'fine'`,
+  })
+  await Promise.allSettled([htmlOf('good'), htmlOf('fat')])
+  expect(ended).toMatchObject([{ culprit: undefined }])
+  const [fat, fine] = await Promise.allSettled([apart('fat'), apart('fine')])
+  expect(fat).toMatchObject({ status: 'rejected', reason: { culprit: { area: 'fat', version: '1.0.0' } } })
+  expect(fine).toMatchObject({ status: 'fulfilled', value: { kind: 'page' } })
 }, 60_000)
 
 test('an error that nobody catches is laid to the release it comes from, and ends the thread alone', async () => {

@@ -1,76 +1,25 @@
 import { setFlagsFromString } from 'node:v8'
-import { Worker } from 'node:worker_threads'
-import type { Envelope } from 'shared-state/calls/envelope'
-import type { CallLogEntry } from 'shared-state/api/call-log'
-import type { ReleaseRecord } from 'shared-state/contract/release'
-import type { LeftTimers } from '../releases/node-loader.ts'
-import { renderingFlags } from '../sandbox/permission-flags.ts'
-import { findRunningRelease, releaseInStack, type RunningRelease } from './find-running-release.ts'
-import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+import type { RenderOrder, RenderResult } from './render-messages.ts'
+import type { RenderingEnded } from './rendering-ended.ts'
+import { WatchedThread, type RenderHelp, type ThreadOptions } from './watched-thread.ts'
 
-/** What a page needs of the thread that serves while it is rendered. */
-export interface RenderHelp {
-  origin: string
-  call(request: { name: string; input: unknown; headers: Record<string, string>; signal: AbortSignal }): Promise<{ status: number; body: Envelope }>
-  log(entry: CallLogEntry): void
-  /** Aborted when nobody waits for the page any more. */
-  signal: AbortSignal
-}
-
-/** The thread that rendered a page had to be ended. */
-export class RenderingEnded extends Error {
-  override name = 'RenderingEnded'
-  /** The release whose code stood still or threw, where that could be told. */
-  readonly culprit: RunningRelease | undefined
-  readonly kind: 'loop' | 'render_error'
-
-  constructor(message: string, culprit?: RunningRelease, kind: 'loop' | 'render_error' = 'render_error') {
-    super(message)
-    this.culprit = culprit
-    this.kind = kind
-  }
-}
-
-export interface RenderThreadsOptions {
-  folder: string
-  isVerified: boolean
+export interface RenderThreadsOptions extends ThreadOptions {
   /** Threads that render side by side. */
   count: number
-  recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
-  named: () => string[]
   onEnded: (error: RenderingEnded) => void
-  onLeftTimers: (left: LeftTimers) => void
 }
 
-interface Page {
-  help: RenderHelp
-  done: (result: RenderResult) => void
-  failed: (error: Error) => void
-  calls: Map<number, AbortController>
-}
-
-interface Beat {
-  value: number
-  at: number
-  /** How long the thread had run by then, or soon after. */
-  ranMs?: Promise<number>
-}
-
-/**
- * A thread that has had a core for this long without a beat runs without end: the code of no page computes that long at a
- * stretch. Time that others had the core for does not count, else an overloaded machine would look like a broken release.
- */
-const busyMs = 1_000
-/** However little it ran: it may wait for what never comes. One that has never beaten is still reading its own code. */
-const longestStillMs = 15_000
 const lookMs = 200
-const heapLimitMb = 1_024
 
 /** The threads that render pages, replaced when they stand still or die. */
 export class RenderThreads {
   #options: RenderThreadsOptions
-  #threads: RenderThread[]
+  #threads: WatchedThread[]
   #watch: NodeJS.Timeout
+  /** There as long as pages are to be rendered apart. */
+  #apart: WatchedThread | undefined
+  #lastApart: Promise<unknown> = Promise.resolve()
+  #waitingApart = 0
 
   constructor(options: RenderThreadsOptions) {
     this.#options = options
@@ -86,6 +35,23 @@ export class RenderThreads {
     return thread.render(order, help)
   }
 
+  /**
+   * Renders a page whose thread has ended for what nobody knows: on a thread for such pages, one after another. So the one
+   * that did it harms no other page again, and is known by being the only one.
+   */
+  renderApart(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
+    this.#waitingApart++
+    const turn = this.#lastApart
+      .then(() => (this.#apart ??= this.#startApart()).render(order, help))
+      .finally(() => {
+        if (--this.#waitingApart > 0) return
+        void this.#apart?.end()
+        this.#apart = undefined
+      })
+    this.#lastApart = turn.catch(() => undefined)
+    return turn
+  }
+
   /** Tells the threads which releases pointers name: these stay loaded. */
   namedChanged(): void {
     for (const thread of this.#threads) thread.tellNamed()
@@ -93,171 +59,37 @@ export class RenderThreads {
 
   async close(): Promise<void> {
     clearInterval(this.#watch)
-    await Promise.all(this.#threads.map(thread => thread.end()))
+    await Promise.all(this.#all.map(thread => thread.end()))
   }
 
-  #start(): RenderThread {
-    const thread = new RenderThread(this.#options, error => this.#replace(thread, error))
+  get #all(): WatchedThread[] {
+    return this.#apart ? [...this.#threads, this.#apart] : this.#threads
+  }
+
+  #start(): WatchedThread {
+    const thread = new WatchedThread(this.#options, error => this.#replace(thread, error))
+    return thread
+  }
+
+  #startApart(): WatchedThread {
+    const thread = new WatchedThread(this.#options, error => {
+      this.#apart = undefined
+      this.#options.onEnded(error)
+      thread.failPages(error)
+    })
     return thread
   }
 
   #look(): void {
-    for (const thread of this.#threads) void thread.checkPulse()
+    for (const thread of this.#all) void thread.checkPulse()
   }
 
   /** The new thread takes the place before the old one's pages fail, so that they can be tried again on it. */
-  #replace(thread: RenderThread, error: RenderingEnded): void {
+  #replace(thread: WatchedThread, error: RenderingEnded): void {
     const at = this.#threads.indexOf(thread)
     if (at < 0) return
     this.#threads[at] = this.#start()
     this.#options.onEnded(error)
     thread.failPages(error)
-  }
-}
-
-class RenderThread {
-  #options: RenderThreadsOptions
-  #worker: Worker
-  #beats = new Int32Array(new SharedArrayBuffer(4))
-  #lastBeat: Beat = { value: 0, at: performance.now() }
-  #pages = new Map<number, Page>()
-  #ids = 0
-  #onDead: (error: RenderingEnded) => void
-  #isEnding = false
-
-  constructor(options: RenderThreadsOptions, onDead: (error: RenderingEnded) => void) {
-    const { folder, isVerified } = options
-    this.#options = options
-    this.#onDead = onDead
-    const workerData: RenderThreadData = { folder, isVerified, heartbeat: this.#beats.buffer as SharedArrayBuffer }
-    this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
-      workerData,
-      name: 'render',
-      resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
-      // Rights of its own, whatever this process has; and nothing of its environment, where secrets stand.
-      execArgv: renderingFlags([folder]),
-      env: {},
-    })
-    this.#worker.on('message', (message: FromThread) => void this.#hear(message))
-    this.#worker.on('error', error => {
-      const { message, stack = '' } = error as Error
-      this.#die(new RenderingEnded(`the render thread died: ${message}`, releaseInStack(stack, folder)))
-    })
-    this.#worker.on('exit', code => this.#die(new RenderingEnded(`the render thread ended with ${code}`)))
-    this.tellNamed()
-  }
-
-  get pages(): number {
-    return this.#pages.size
-  }
-
-  render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
-    const id = ++this.#ids
-    help.signal.addEventListener('abort', () => this.#tell({ kind: 'abort', id }), { once: true })
-    return new Promise<RenderResult>((done, failed) => {
-      this.#pages.set(id, { help, done, failed, calls: new Map() })
-      this.#tell({ kind: 'render', id, order, origin: help.origin })
-    }).finally(() => this.#pages.delete(id))
-  }
-
-  tellNamed(): void {
-    this.#tell({ kind: 'named', releases: this.#options.named() })
-  }
-
-  /** Ends the thread if it renders something and its event loop does not turn any more. To be called again and again. */
-  async checkPulse(): Promise<void> {
-    if (this.#isEnding) return
-    const last = this.#lastBeat
-    const value = Atomics.load(this.#beats, 0)
-    if (value !== last.value || this.#pages.size === 0) return void (this.#lastBeat = { value, at: performance.now() })
-    if (!(await this.#runsWithoutEnd(last)) || this.#isEnding || this.#lastBeat !== last) return
-    this.#isEnding = true
-    const culprit = await findRunningRelease(this.#worker, this.#options.folder)
-    const beat = Atomics.load(this.#beats, 0)
-    if (beat !== value) {
-      // It was only slow, and has gone on while we looked.
-      this.#isEnding = false
-      this.#lastBeat = { value: beat, at: performance.now() }
-      return
-    }
-    const still = Math.round((performance.now() - this.#lastBeat.at) / 100) / 10
-    const name = culprit ? `${culprit.area} ${culprit.version}` : 'a release'
-    this.#onDead(new RenderingEnded(`${name} kept the render thread busy for ${still} s without end`, culprit, 'loop'))
-    await this.#worker.terminate()
-  }
-
-  async #runsWithoutEnd(last: Beat): Promise<boolean> {
-    if (performance.now() - last.at >= longestStillMs) return true
-    last.ranMs ??= this.#ranMs()
-    return last.value > 0 && (await this.#ranMs()) - (await last.ranMs) >= busyMs
-  }
-
-  /** Milliseconds of a core that the thread has had. */
-  #ranMs(): Promise<number> {
-    return this.#worker.cpuUsage().then(({ user, system }) => (user + system) / 1_000, () => 0)
-  }
-
-  failPages(error: Error): void {
-    for (const { failed, calls } of this.#pages.values()) {
-      for (const call of calls.values()) call.abort(error)
-      failed(error)
-    }
-  }
-
-  async end(): Promise<void> {
-    this.#isEnding = true
-    await this.#worker.terminate()
-  }
-
-  #die(error: RenderingEnded): void {
-    if (this.#isEnding) return
-    this.#isEnding = true
-    this.#onDead(error)
-  }
-
-  #tell(message: ToThread): void {
-    this.#worker.postMessage(message)
-  }
-
-  async #hear(message: FromThread): Promise<void> {
-    switch (message.kind) {
-      case 'result':
-        return this.#finish(message.id, message.result)
-      case 'call':
-        return this.#call(message)
-      case 'cancel':
-        for (const { calls } of this.#pages.values()) calls.get(message.callId)?.abort()
-        return
-      case 'record?': {
-        const record = (await this.#options.recordOf(message.area, message.version).catch(() => undefined)) ?? null
-        return this.#tell({ kind: 'record', key: `${message.area} ${message.version}`, record })
-      }
-      case 'left timers':
-        return message.left.forEach(this.#options.onLeftTimers)
-      case 'log':
-        return this.#pages.get(message.id)?.help.log(message.entry)
-    }
-  }
-
-  #finish(id: number, result: RenderResult | { error: { name: string; message: string; stack: string } }): void {
-    const page = this.#pages.get(id)
-    if (!page) return
-    if (!('error' in result)) return page.done(result)
-    page.failed(Object.assign(new Error(result.error.message), { name: result.error.name, stack: result.error.stack }))
-  }
-
-  async #call({ id, callId, name, input, headers }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
-    const page = this.#pages.get(id)
-    if (!page) return
-    const aborted = new AbortController()
-    page.calls.set(callId, aborted)
-    try {
-      const { status, body } = await page.help.call({ name, input, headers, signal: aborted.signal })
-      this.#tell({ kind: 'answer', callId, answer: { status, body } })
-    } catch (error) {
-      this.#tell({ kind: 'answer', callId, answer: { error: error instanceof Error ? error.message : String(error) } })
-    } finally {
-      page.calls.delete(callId)
-    }
   }
 }

@@ -1,10 +1,13 @@
+import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Settings } from '../settings.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 
+/** Modules are read by their real paths, and a checkout may share the packages of another one. */
+const packages = realpathSync(resolve(project, 'node_modules'))
 /** What our own code is read from wherever it runs. Not the whole project: the data folder may stand in it. */
-const sources = ['server/src', 'server/package.json', 'shared-state', 'node_modules', 'package.json'].map(name => resolve(project, name))
+const sources = [...['server/src', 'server/package.json', 'shared-state', 'node_modules', 'package.json'].map(name => resolve(project, name)), packages]
 
 /** Said at every start otherwise: that the flags below exist. */
 const quiet = ['PERM0001', 'PERM0002', 'PERM0006', 'ExperimentalWarning'].map(warning => `--disable-warning=${warning}`)
@@ -34,7 +37,7 @@ export const startingFlags = (): string[] => [...renderingFlags([]), '--allow-ch
  * Threads are given rights of their own by whoever starts them, so these hold against mistakes alone.
  */
 export function servingFlags({ dataDir, releaseKeys, databaseUrl }: Pick<Settings, 'dataDir' | 'releaseKeys' | 'databaseUrl'>): string[] {
-  const read = [project, everythingIn(dataDir), everythingIn(releaseKeys), ...certificatesIn(databaseUrl)]
+  const read = [project, packages, everythingIn(dataDir), everythingIn(releaseKeys), ...certificatesIn(databaseUrl)]
   const allowed = ['worker', 'addons', 'net'].map(right => `--allow-${right}`)
   return ['--permission', ...reads(read), `--allow-fs-write=${everythingIn(dataDir)}`, ...allowed, ...quiet]
 }

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { RenderOrder, RenderResult, SentFailure } from '../render/render-messages.ts'
-import { RenderingEnded, type RenderHelp } from '../render/render-threads.ts'
+import { RenderingEnded } from '../render/rendering-ended.ts'
+import type { RenderHelp } from '../render/watched-thread.ts'
 import { renderPage } from './render-page.ts'
 
 const release = (version: string) => ({ version }) as SnapshotArea
@@ -21,23 +22,23 @@ async function scene(
   const counted: string[] = []
   const breakers = new ReleaseBreakers()
   let tries = 0
+  let apart = 0
+  const render = async (order: RenderOrder) => {
+    const result = rendering(order, ++tries)
+    if (result instanceof Error) throw result
+    return result
+  }
   const parts = {
     breakers,
     log: { error: () => {} },
     health: { count: ({ area, version, kind }: { area: string; version: string; kind: string }) => void (kind !== 'asked' && counted.push(`${area} ${version} ${kind}`)) },
     snapshots: { fallbackOf: (area: string, version: string) => (previous.includes(area) && version !== '1.0.0' ? release('1.0.0') : undefined), isRevoked: ({ area, version }: { area: string; version: string }) => version === '2.0.0' && isRevoked(area) },
-    threads: {
-      render: async (order: RenderOrder) => {
-        const result = rendering(order, ++tries)
-        if (result instanceof Error) throw result
-        return result
-      },
-    },
+    threads: { render, renderApart: (order: RenderOrder) => (apart++, render(order)) },
   }
   const order = { url: 'http://site/en/brokers', method } as RenderOrder
   const answer = await renderPage(parts, chosen, order, help).catch((error: Error) => error)
   const versions = answer instanceof Error ? answer.message : Object.fromEntries(Object.entries(answer.snapshot.areas).map(([area, { version }]) => [area, version]))
-  return { versions, tries, counted, breakers, status: answer instanceof Error || answer.result.kind === 'redirect' ? undefined : answer.result.status }
+  return { versions, tries, apart, counted, breakers, status: answer instanceof Error || answer.result.kind === 'redirect' ? undefined : answer.result.status }
 }
 
 const isNew = ({ snapshot }: RenderOrder, area: string) => snapshot.areas[area]!.version === '2.0.0'
@@ -72,10 +73,16 @@ test('a page whose thread ended by what another area did is rendered again witho
   expect(answer).toMatchObject({ versions: { brokers: '2.0.0', tools: '1.0.0' }, tries: 2, counted: ['tools 2.0.0 loop'] })
 })
 
-test('a page whose thread ended for what nobody knows is rendered again, and nobody is blamed', async () => {
+test('a page whose thread ended for what nobody knows is rendered again apart from others, and nobody is blamed', async () => {
   const answer = await scene((_order, tries) => (tries === 1 ? new RenderingEnded('memory is full') : pageOf()), { previous: [] })
-  expect(answer).toMatchObject({ versions: { brokers: '2.0.0' }, tries: 2, counted: [] })
+  expect(answer).toMatchObject({ versions: { brokers: '2.0.0' }, tries: 2, apart: 1, counted: [] })
   expect(answer.breakers.isOpen({ area: 'shell', version: '2.0.0' })).toBe(false)
+})
+
+test('if it ends its thread there too, the release before stands in', async () => {
+  const full = (order: RenderOrder, tries: number) => new RenderingEnded('memory is full', tries === 1 ? undefined : { area: 'brokers', version: order.snapshot.areas.brokers!.version })
+  const answer = await scene((order, tries) => (isNew(order, 'brokers') ? full(order, tries) : pageOf()))
+  expect(answer).toMatchObject({ versions: { brokers: '1.0.0' }, tries: 3, apart: 1, counted: ['brokers 2.0.0 render_error'] })
 })
 
 test('what was revoked meanwhile is not tried again', async () => {

@@ -5,11 +5,13 @@ import type { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { ReleaseName } from '../releases/release-register.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import { isReleasesFault, isTimeout, type RenderOrder, type RenderResult, type SentFailure } from '../render/render-messages.ts'
-import { RenderingEnded, type RenderHelp, type RenderThreads } from '../render/render-threads.ts'
+import { RenderingEnded } from '../render/rendering-ended.ts'
+import type { RenderThreads } from '../render/render-threads.ts'
+import type { RenderHelp } from '../render/watched-thread.ts'
 
 export interface RenderParts {
   snapshots: Pick<Snapshots, 'fallbackOf' | 'isRevoked'>
-  threads: Pick<RenderThreads, 'render'>
+  threads: Pick<RenderThreads, 'render' | 'renderApart'>
   breakers: ReleaseBreakers
   health: Health
   log: Pick<Logger, 'error'>
@@ -32,11 +34,12 @@ const mostTries = 3
  */
 export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Order, help: RenderHelp): Promise<RenderedPage> {
   let { snapshot, down } = withoutBroken(parts, chosen)
+  let isApart = false
   for (let tries = 1; ; tries++) {
     const mayTryAgain = tries < mostTries && order.method === 'GET'
     let result: RenderResult
     try {
-      result = await parts.threads.render({ ...order, snapshot, down }, help)
+      result = await parts.threads[isApart ? 'renderApart' : 'render']({ ...order, snapshot, down }, help)
     } catch (error) {
       const failed = blame(parts, snapshot, error)
       const other = withoutBroken(parts, snapshot, failed)
@@ -44,6 +47,7 @@ export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Or
       if (!mayTryAgain || !(other.changed || error instanceof RenderingEnded)) throw error
       parts.log.error({ err: error, ...(failed && { failed }), url: order.url }, `a page could not be rendered and is tried again${failed ? ` without ${failed.area} ${failed.version}` : ''}`)
       ;({ snapshot, down } = other)
+      isApart = !failed
       continue
     }
     note(parts, snapshot, down, result)

@@ -13,6 +13,7 @@ import { keysOf } from './broker-orders.ts'
 import type { BrokerOrder } from './broker-orders.ts'
 
 const EVERY = 7
+const spacing = { every: EVERY, atOnce: 10 }
 const PAGE = 5
 
 let db: Db
@@ -33,7 +34,7 @@ const add = (letter: string, count: number) =>
   )
 
 /** Lists, the far pages of which come from milestones. */
-const listsByMilestone = () => createBrokerLists(db, createReferenceData(db), createNearWords(db), createMilestones(db, EVERY))
+const listsByMilestone = () => createBrokerLists(db, createReferenceData(db), createNearWords(db), createMilestones(db, spacing))
 
 async function pagesOf(lists: BrokerLists, filters: BrokerFilters, order: BrokerOrder): Promise<string[][]> {
   const { total } = await lists.page(filters, order, 1, PAGE)
@@ -87,7 +88,7 @@ test('after an import the pages are those of the new list at once', async () => 
 test('a far page costs no way through the list, and the milestones are read once for all', async () => {
   const statements: string[] = []
   const heard: Db = { ...db, query: (sql, params) => (statements.push(sql), db.query(sql, params)) } as Db
-  const fromMilestone = createMilestones(heard, EVERY)
+  const fromMilestone = createMilestones(heard, spacing)
   const codes = (start: number) => fromMilestone(new Conditions(), 'name', start, { reverse: false, limit: PAGE, offset: start })
   expect(await Promise.all([codes(0), codes(EVERY - 1)])).toEqual([null, null])
   expect(statements).toEqual([])

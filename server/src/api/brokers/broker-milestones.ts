@@ -5,10 +5,13 @@ import type { Conditions, Slice } from '../sql-parts.ts'
 import { keysOf } from './broker-orders.ts'
 import type { BrokerOrder } from './broker-orders.ts'
 
-/** Brokers from one milestone to the next: to skip so many is not felt. */
-const EVERY = 5000
-/** Milestones read by one statement: others wait for it on the embedded engine. */
-const AT_ONCE = 10
+interface Spacing {
+  /** Brokers from one milestone to the next: to skip so many is not felt. */
+  every: number
+  /** Milestones read by one statement: on the embedded engine others wait for it. */
+  atOnce: number
+}
+
 const AGE = { seconds: 60, stale: 60, most: 50 }
 
 /** The keys of one broker in an order, as text, which says them in full: times have parts of a millisecond. */
@@ -18,24 +21,24 @@ type Milestone = readonly (string | null)[]
 type CodesFromMilestone = (where: Conditions, order: BrokerOrder, start: number, slice: Slice) => Promise<string | null>
 
 /**
- * Far pages without the way through all that lies before them: the keys of every 5,000th broker of a list are kept for a minute
+ * Far pages without the way through all that lies before them: the keys of every 2,000th broker of a list are kept for a minute
  * (two while they are read anew), and a page is read from the one before it. While brokers come and go, a far page may so long
  * begin as many off as came and went before it; what lies between two milestones is on one page each.
  */
-export function createMilestones(db: Db, every = EVERY): CodesFromMilestone {
+export function createMilestones(db: Db, { every, atOnce }: Spacing = { every: 2000, atOnce: 25 }): CodesFromMilestone {
   const milestonesOf = kept(AGE, async (conditions: string, params: string, order: BrokerOrder) => {
     const keys = keysOf[order].map(({ sql }) => `${sql}::text`).join(', ')
     const found: Milestone[] = []
     for (;;) {
       const values = JSON.parse(params) as SqlValue[]
-      const rows = rowsFrom(found.at(-1), order, conditions, every * AT_ONCE + 1, value => `$${values.push(value)}`)
+      const rows = rowsFrom(found.at(-1), order, conditions, every * atOnce + 1, value => `$${values.push(value)}`)
       const next = await db.query<{ milestone: Milestone }>(
         `SELECT ARRAY[${keys}] AS milestone FROM (SELECT b.*, row_number() OVER () AS place FROM (${rows}) AS b) AS b
          WHERE place > 1 AND place % ${every} = 1 ORDER BY place`,
         values,
       )
       found.push(...next.map(({ milestone }) => milestone))
-      if (next.length < AT_ONCE) return found
+      if (next.length < atOnce) return found
     }
   })
 

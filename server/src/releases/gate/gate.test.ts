@@ -2,18 +2,22 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
+import { OrderRefused } from '../../control/order-refused.ts'
 import type { Db } from '../../db/db.ts'
 import { checkServedCalls } from '../../start/check-served-calls.ts'
 import { addFile, gateScene, provided, rewrite } from '../../testing/gate-scene.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import type { TrialRendering } from '../trial/trial-rendering.ts'
 import { byteLimits, mostFiles } from './byte-limits.ts'
 
 let db: Db
 let scene: Awaited<ReturnType<typeof gateScene>>
+/** Trials have tests of their own. */
+let tryOut: TrialRendering = async () => {}
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  scene = await gateScene(db)
+  scene = await gateScene(db, candidate => tryOut(candidate))
 }, 60_000)
 afterAll(async () => {
   await db.close()
@@ -118,6 +122,18 @@ test.each<[string, Record<string, string>, RegExp]>([
   const folder = scene.build('shell', '2.0.0', found => Object.assign(found, { shared, addresses: [] }))
   await expect(scene.desk.publish({ folder, actor: 'ann' })).rejects.toThrow(reason)
   expect(await scene.traces('shell', '2.0.0')).toEqual({ stored: false, incoming: [], listed: 0 })
+})
+
+test('what does not pass its trial leaves nothing either', async () => {
+  const tried: string[] = []
+  tryOut = async ({ record, others }) => {
+    tried.push(record.area, ...others.map(({ area }) => area).sort())
+    throw new OrderRefused('it throws')
+  }
+  await expect(scene.desk.publish({ folder: scene.build('brokers', '2.0.0'), actor: 'ann' })).rejects.toThrow('it throws')
+  tryOut = async () => {}
+  expect(tried).toEqual(['brokers', 'education', 'shell'])
+  expect(await scene.traces('brokers', '2.0.0')).toEqual({ stored: false, incoming: [], listed: 0 })
 })
 
 test('from another machine comes nothing unsigned, and nothing of the own key of this one', async () => {

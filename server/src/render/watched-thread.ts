@@ -1,0 +1,213 @@
+import { Worker } from 'node:worker_threads'
+import type { CallLogEntry } from 'shared-state/api/call-log'
+import type { Envelope } from 'shared-state/calls/envelope'
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import type { LeftTimers } from '../releases/node-loader.ts'
+import { renderingFlags } from '../sandbox/permission-flags.ts'
+import { findRunningRelease, releaseInStack, type RunningRelease } from './find-running-release.ts'
+import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+import { RenderingEnded } from './rendering-ended.ts'
+
+/** What a page needs of the thread that serves while it is rendered. */
+export interface RenderHelp {
+  origin: string
+  call(request: { name: string; input: unknown; headers: Record<string, string>; signal: AbortSignal }): Promise<{ status: number; body: Envelope }>
+  log(entry: CallLogEntry): void
+  /** Aborted when nobody waits for the page any more. */
+  signal: AbortSignal
+}
+
+export interface ThreadOptions {
+  folder: string
+  isVerified: boolean
+  /** The most a thread's heap may take, in MB; 1,024 if it is not said. */
+  heapMb?: number
+  recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
+  named: () => string[]
+  onLeftTimers: (left: LeftTimers) => void
+}
+
+interface Page {
+  order: RenderOrder
+  help: RenderHelp
+  done: (result: RenderResult) => void
+  failed: (error: Error) => void
+  calls: Map<number, AbortController>
+}
+
+interface Beat {
+  value: number
+  at: number
+  /** How long the thread had run by then, or soon after. */
+  ranMs?: Promise<number>
+}
+
+/**
+ * A thread that has had a core for this long without a beat runs without end: the code of no page computes that long at a
+ * stretch. Time that others had the core for does not count, else an overloaded machine would look like a broken release.
+ */
+const busyMs = 1_000
+/** One that has never beaten is still reading its own code. */
+const startingMs = 15_000
+/** One that has hardly run for this long waits for what never comes. */
+const waitingMs = 10_000
+const hardlyMs = 50
+const usualHeapMb = 1_024
+
+/** A thread that renders pages, as the thread that serves sees it: given orders, helped with calls, and ended when it stands still. */
+export class WatchedThread {
+  #options: ThreadOptions
+  #worker: Worker
+  #beats = new Int32Array(new SharedArrayBuffer(4))
+  #lastBeat: Beat = { value: 0, at: performance.now() }
+  #pages = new Map<number, Page>()
+  #ids = 0
+  #onDead: (error: RenderingEnded) => void
+  #isEnding = false
+
+  constructor(options: ThreadOptions, onDead: (error: RenderingEnded) => void) {
+    const { folder, isVerified, heapMb = usualHeapMb } = options
+    this.#options = options
+    this.#onDead = onDead
+    const workerData: RenderThreadData = { folder, isVerified, heartbeat: this.#beats.buffer as SharedArrayBuffer }
+    this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+      workerData,
+      name: 'render',
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      // Rights of its own, whatever this process has; and nothing of its environment, where secrets stand.
+      execArgv: renderingFlags([folder]),
+      env: {},
+    })
+    this.#worker.on('message', (message: FromThread) => void this.#hear(message))
+    this.#worker.on('error', error => {
+      const { message, stack = '' } = error as Error
+      this.#die(`the render thread died: ${message}`, releaseInStack(stack, folder))
+    })
+    this.#worker.on('exit', code => this.#die(`the render thread ended with ${code}`))
+    this.tellNamed()
+  }
+
+  get pages(): number {
+    return this.#pages.size
+  }
+
+  render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
+    const id = ++this.#ids
+    help.signal.addEventListener('abort', () => this.#tell({ kind: 'abort', id }), { once: true })
+    return new Promise<RenderResult>((done, failed) => {
+      this.#pages.set(id, { order, help, done, failed, calls: new Map() })
+      this.#tell({ kind: 'render', id, order, origin: help.origin })
+    }).finally(() => this.#pages.delete(id))
+  }
+
+  tellNamed(): void {
+    this.#tell({ kind: 'named', releases: this.#options.named() })
+  }
+
+  /** Ends the thread if it renders something and its event loop does not turn any more. To be called again and again. */
+  async checkPulse(): Promise<void> {
+    if (this.#isEnding) return
+    const last = this.#lastBeat
+    const value = Atomics.load(this.#beats, 0)
+    if (value !== last.value || this.#pages.size === 0) return void (this.#lastBeat = { value, at: performance.now() })
+    if (!(await this.#runsWithoutEnd(last)) || this.#isEnding || this.#lastBeat !== last) return
+    this.#isEnding = true
+    const culprit = await findRunningRelease(this.#worker, this.#options.folder)
+    const beat = Atomics.load(this.#beats, 0)
+    if (beat !== value) {
+      // It was only slow, and has gone on while we looked.
+      this.#isEnding = false
+      this.#lastBeat = { value: beat, at: performance.now() }
+      return
+    }
+    const still = Math.round((performance.now() - this.#lastBeat.at) / 100) / 10
+    const name = culprit ? `${culprit.area} ${culprit.version}` : 'a release'
+    this.#onDead(new RenderingEnded(`${name} kept the render thread busy for ${still} s without end`, culprit ?? this.#onlyArea(), culprit && 'loop'))
+    await this.#worker.terminate()
+  }
+
+  async #runsWithoutEnd(last: Beat): Promise<boolean> {
+    last.ranMs ??= this.#ranMs()
+    const ranMs = (await this.#ranMs()) - (await last.ranMs)
+    return ranMs >= (last.value === 0 ? startingMs : busyMs) || (ranMs < hardlyMs && performance.now() - last.at >= waitingMs)
+  }
+
+  /** Milliseconds of a core that the thread has had. */
+  #ranMs(): Promise<number> {
+    return this.#worker.cpuUsage().then(({ user, system }) => (user + system) / 1_000, () => 0)
+  }
+
+  failPages(error: Error): void {
+    for (const { failed, calls } of this.#pages.values()) {
+      for (const call of calls.values()) call.abort(error)
+      failed(error)
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true
+    await this.#worker.terminate()
+  }
+
+  #die(message: string, culprit?: RunningRelease): void {
+    if (this.#isEnding) return
+    this.#isEnding = true
+    this.#onDead(new RenderingEnded(message, culprit ?? this.#onlyArea()))
+  }
+
+  /** The area of the one page in the thread: what ended the thread is its doing. Undefined for a page of the shell, which is made of many parts. */
+  #onlyArea(): RunningRelease | undefined {
+    const [page, another] = this.#pages.values()
+    if (!page || another) return undefined
+    const { url, snapshot } = page.order
+    const path = new URL(url).pathname.split('/').slice(2).join('/')
+    const own = Object.entries(snapshot.areas).find(([, { addresses }]) => addresses.some(address => `${path}/`.startsWith(`${address}/`)))
+    return own && { area: own[0], version: own[1].version }
+  }
+
+  #tell(message: ToThread): void {
+    this.#worker.postMessage(message)
+  }
+
+  async #hear(message: FromThread): Promise<void> {
+    switch (message.kind) {
+      case 'result':
+        return this.#finish(message.id, message.result)
+      case 'call':
+        return this.#call(message)
+      case 'cancel':
+        for (const { calls } of this.#pages.values()) calls.get(message.callId)?.abort()
+        return
+      case 'record?': {
+        const record = (await this.#options.recordOf(message.area, message.version).catch(() => undefined)) ?? null
+        return this.#tell({ kind: 'record', key: `${message.area} ${message.version}`, record })
+      }
+      case 'left timers':
+        return message.left.forEach(this.#options.onLeftTimers)
+      case 'log':
+        return this.#pages.get(message.id)?.help.log(message.entry)
+    }
+  }
+
+  #finish(id: number, result: RenderResult | { error: { name: string; message: string; stack: string } }): void {
+    const page = this.#pages.get(id)
+    if (!page) return
+    if (!('error' in result)) return page.done(result)
+    page.failed(Object.assign(new Error(result.error.message), { name: result.error.name, stack: result.error.stack }))
+  }
+
+  async #call({ id, callId, name, input, headers }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
+    const page = this.#pages.get(id)
+    if (!page) return
+    const aborted = new AbortController()
+    page.calls.set(callId, aborted)
+    try {
+      const { status, body } = await page.help.call({ name, input, headers, signal: aborted.signal })
+      this.#tell({ kind: 'answer', callId, answer: { status, body } })
+    } catch (error) {
+      this.#tell({ kind: 'answer', callId, answer: { error: error instanceof Error ? error.message : String(error) } })
+    } finally {
+      page.calls.delete(callId)
+    }
+  }
+}
