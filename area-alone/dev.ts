@@ -31,11 +31,14 @@ const compiler = webpack({
   // A page that is left while it loads is no error; a server that cannot be reached is.
   infrastructureLogging: { level: apiServer ? 'error' : 'none' },
 })
-let isFirst = true
+let isReady = false
+let isBroken = false
 compiler.hooks.done.tap('dev', stats => {
   if (stats.hasErrors()) console.error(`  ${name} could not be built\n${faultsOf(stats)}`)
-  else if (isFirst) tellReady()
-  isFirst &&= stats.hasErrors()
+  else if (!isReady) tellReady()
+  else if (isBroken) console.log(`  ${name} is built again`)
+  isBroken = stats.hasErrors()
+  isReady ||= !isBroken
 })
 
 const server = new WebpackDevServer(

@@ -13,7 +13,7 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 /** Header with the switches that a page is to be rendered with in Node. */
 export const switchesHeader = 'x-area-alone'
 
-/** Serves a built area. Its pages come rendered by its half for Node, as from the site's own server, so that the browser hydrates them. */
+/** Serves a built area. For a request that says what is set its pages come rendered by its half for Node, as from the site's own server. */
 export async function serveBuilt(area: BuiltArea): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => void answer(area, request, response).catch(error => {
     console.error(error)
@@ -37,7 +37,10 @@ async function answer(area: BuiltArea, request: IncomingMessage, response: Serve
   const document = documentAt(pathname)
   if (document && !document.endsWith(documentOf.page)) return send(response, join(area.web, documentOf.frame))
   if (!document) return send(response, join(area.web, pathname.slice(assetsPath.length)))
-  const switches = readSwitches(new URLSearchParams(String(request.headers[switchesHeader] ?? '')), visitorNames)
+  const asked = request.headers[switchesHeader]
+  // In the frame the browser makes the page by itself, as under `npm run dev`.
+  if (asked === undefined) return send(response, join(area.web, documentOf.page))
+  const switches = readSwitches(new URLSearchParams(String(asked)), visitorNames)
   const page = await area.node.renderPage(pathname + search, switches)
   if (page.kind === 'redirect') return void response.writeHead(page.status, { Location: page.location }).end()
   const lang = pathname.split('/')[1]!

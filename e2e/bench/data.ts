@@ -120,8 +120,8 @@ async function typedNames(origin: string): Promise<string[]> {
   for (let page = 1; typed.size < 2 * MOST; page++) {
     const answer = await fetch(`${origin}${list(`order=new&pageSize=50&pageIndex=${page}`)}`)
     const { Data } = (await answer.json()) as { Data: { items: { shortName: string }[] } }
-    if (Data.items.length === 0) break
-    for (const { shortName } of Data.items) typed.add(shortName.toLowerCase().slice(0, 3 + (typed.size % 5)))
+    for (const [index, { shortName }] of Data.items.entries()) typed.add(shortName.toLowerCase().slice(0, 3 + (index % 5)))
+    if (Data.items.length === 0) throw new Error(`the names have only ${typed.size} different beginnings`)
   }
   return [...typed].map(encodeURIComponent)
 }

@@ -59,24 +59,23 @@ async function guardTakesBack(version: string): Promise<void> {
   rolledBack.push(version)
 }
 
-/** What a page waits for at most (docs/request-path.md). */
-const budgets: [fault: Fault, budgetMs: number][] = [
-  ['is missing on the disk', 0],
-  ['is a page of HTML', 0],
-  ['throws when it is loaded', 0],
-  ['throws as the server renders it', 0],
-  ['starts a process when it is loaded', 0],
-  ['hangs when it is loaded', 5_000],
-  ['has loaders that hang', 8_000],
-  ['never ends when it is loaded', 3_000],
-  ['never ends as it is rendered', 3_000],
+/** What a page waits for at most (docs/request-path.md), and what others may take meanwhile: they wait too where the thread does not go on. */
+const faults: [fault: Fault, budgetMs: number, othersMs: number][] = [
+  ['is missing on the disk', 0, 5_000],
+  ['is a page of HTML', 0, 5_000],
+  ['throws when it is loaded', 0, 5_000],
+  ['throws as the server renders it', 0, 5_000],
+  ['starts a process when it is loaded', 0, 5_000],
+  ['hangs when it is loaded', 5_000, 5_000],
+  ['has loaders that hang', 8_000, 5_000],
+  ['never ends when it is loaded', 3_000, 15_000],
+  ['never ends as it is rendered', 3_000, 15_000],
 ]
 /** Machines that run tests do other things too; `npm run bench -- releases faults` measures. */
 const allowanceMs = 1_000
-const othersMs = 5_000
 const slowest = (answers: Answer[]) => Math.max(...answers.map(({ took }) => took))
 
-for (const [fault, budgetMs] of budgets) {
+for (const [fault, budgetMs, othersMs] of faults) {
   test(`an area that ${fault} harms no visitor and is rolled back`, async ({ request }) => {
     const version = await release(fault)
     const [own, others] = await Promise.all([together(request, Array(8).fill(page)), together(request, [...elsewhere, ...elsewhere])])

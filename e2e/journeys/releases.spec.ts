@@ -1,5 +1,5 @@
-import { expect, open, test } from '../portal/test.ts'
-import { publishRelabelled, releaseCommand } from '../portal/releases.ts'
+import { expect, follow, open, test } from '../portal/test.ts'
+import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'
 import { textKey } from '../portal/known-texts.ts'
 
 /** Area teams release, QA pin, ops roll back: without a restart, for HTML and browser alike. */
@@ -44,6 +44,19 @@ test('activating and rolling back take effect on the next answer', async ({ requ
   const own = releases.find(({ publishedBy }: { publishedBy: string }) => publishedBy === 'start').version
   await releaseCommand(dataDir(), 'activate', 'brokers', own)
   expect(await title()).toBe(before)
+})
+
+test('a tab stays on the releases it was opened with', async ({ page }) => {
+  const { stable } = await pointerOf(dataDir(), 'brokers')
+  await open(page, '/en/')
+  await publishRelabelled(dataDir(), 'mf-brokers', '1.2.0', relabelled('Brokers of one-two'))
+  await releaseCommand(dataDir(), 'activate', 'brokers', '1.2.0')
+  await follow(page, '/en/brokers')
+  await expect(page.locator('h1')).toContainText(/^Brokers(?! of one-two)/)
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => decodeURIComponent(new URL(name).pathname)))
+  const ofBrokers = fetched.filter(path => path.startsWith('/releases/brokers/'))
+  expect(new Set(ofBrokers.map(path => path.split('/')[3]))).toEqual(new Set([stable]))
+  await releaseCommand(dataDir(), 'activate', 'brokers', stable)
 })
 
 test('a published version is never overwritten, and an unknown one is refused with what there is', async () => {

@@ -11,6 +11,9 @@ const visitorWords: Record<VisitorName, string> = { nobody: 'Nobody', trader: 'A
 const slowChoices = [0, 500, 2_000, 5_000]
 const all = 'all'
 
+/** Whether calls go to a real server; written in by the build. */
+declare const REAL_SERVER: boolean
+
 interface SwitchFieldsProps {
   switches: Switches
   lang: string
@@ -29,7 +32,8 @@ export function SwitchFields({ switches, lang, onSwitches, onLanguage }: SwitchF
       <Choices label="Language" names={languages.map(code => [code, languageNames[code]])} value={lang} onChange={onLanguage} />
       <Choices label="Theme" names={themes.map(theme => [theme, themeNames[theme]])} value={switches.theme} onChange={theme => set({ theme: theme as Switches['theme'] })} />
       <Choices label="Direction" names={directions.map(dir => [dir, directionNames[dir]])} value={switches.dir} onChange={dir => set({ dir: dir as Switches['dir'] })} isSelect />
-      <Choices label="Logged in" names={visitorNames.map(name => [name, visitorWords[name]])} value={switches.as} onChange={as => set({ as: as as VisitorName })} isSelect />
+      {/* On a real server only that server says who is logged in. */}
+      {!REAL_SERVER && <Choices label="Logged in" names={visitorNames.map(name => [name, visitorWords[name]])} value={switches.as} onChange={as => set({ as: as as VisitorName })} isSelect />}
       <Choices
         label="Answers take"
         names={[...new Set([...slowChoices, switches.slow])].map(ms => [String(ms), ms === 0 ? 'No time' : `${ms / 1000} s`])}

@@ -80,7 +80,9 @@ function tellFaults(): void {
   for (const method of ['error', 'warn'] as const) {
     const say = page[method]
     page[method] = (...said: unknown[]) => {
-      tellFrame({ kind: 'fault', text: inWords(said) })
+      const text = inWords(said)
+      // What the build says of itself stands over the page.
+      if (!text.startsWith('[webpack-dev-server]')) tellFrame({ kind: 'fault', text })
       say(...said)
     }
   }

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { askServer } from '../../../server/src/control/control-socket.ts'
+import { releaseCommand } from '../../portal/releases.ts'
 import { projectRoot } from '../../portal/start-portal.ts'
 import type { Place } from '../releases.ts'
 
 const version = '8.0.0'
 
-/** From sources to the first answer that is made of them, as `npm run release -- publish` and `activate` do it. */
+/** From sources to the first answer that is made of them, by the commands that a team gives. */
 export async function changeToLive({ dataDir, portal }: Place): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
   const steps: Record<string, () => Promise<unknown>> = {
     'build': () => promisify(execFile)(process.execPath, [join(projectRoot, 'webpack/build.ts'), 'mf-brokers', '--version', version, '--out', folder]),
-    'check, try out, publish': () => askServer(dataDir, 'publish', { folder, actor: 'bench' }),
-    'activate': () => askServer(dataDir, 'activate', { area: 'brokers', version, actor: 'bench' }),
+    'check, try out, publish': () => releaseCommand(dataDir, 'publish', 'brokers', '--folder', folder),
+    'activate': () => releaseCommand(dataDir, 'activate', 'brokers', version),
     'first answer': async () => {
       const answer = await fetch(`${portal.origin}/en/brokers`)
       if (!answer.headers.get('x-releases')?.includes(`brokers=${version}`)) throw new Error('the answer is of another release')

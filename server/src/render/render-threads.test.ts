@@ -57,7 +57,7 @@ function scene(pages: Record<string, string>) {
     const result = await threads!.render(order(name), help)
     return result.kind === 'page' ? /<div id="app">(.*?)<\/div>/.exec(result.html)![1]! : result.kind
   }
-  const apart = (name: string) => threads!.renderApart(order(name), help)
+  const apart = (name: string) => threads!.renderApart(() => order(name), help)
   return { htmlOf, apart, ended }
 }
 

@@ -39,10 +39,10 @@ export class RenderThreads {
    * Renders a page whose thread has ended for what nobody knows: on a thread for such pages, one after another. So the one
    * that did it harms no other page again, and is known by being the only one.
    */
-  renderApart(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
+  renderApart(orderNow: () => RenderOrder, help: RenderHelp): Promise<RenderResult> {
     this.#waitingApart++
     const turn = this.#lastApart
-      .then(() => (this.#apart ??= this.#startApart()).render(order, help))
+      .then(() => (this.#apart ??= this.#startApart()).render(orderNow(), help))
       .finally(() => {
         if (--this.#waitingApart > 0) return
         void this.#apart?.end()

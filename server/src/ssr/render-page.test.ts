@@ -33,7 +33,7 @@ async function scene(
     log: { error: () => {} },
     health: { count: ({ area, version, kind }: { area: string; version: string; kind: string }) => void (kind !== 'asked' && counted.push(`${area} ${version} ${kind}`)) },
     snapshots: { fallbackOf: (area: string, version: string) => (previous.includes(area) && version !== '1.0.0' ? release('1.0.0') : undefined), isRevoked: ({ area, version }: { area: string; version: string }) => version === '2.0.0' && isRevoked(area) },
-    threads: { render, renderApart: (order: RenderOrder) => (apart++, render(order)) },
+    threads: { render, renderApart: (orderNow: () => RenderOrder) => (apart++, render(orderNow())) },
   }
   const order = { url: 'http://site/en/brokers', method } as RenderOrder
   const answer = await renderPage(parts, chosen, order, help).catch((error: Error) => error)

@@ -33,13 +33,21 @@ const mostTries = 3
  * where there is none, the page says that the area is down (503). Rejects where not even the shell can be had.
  */
 export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Order, help: RenderHelp): Promise<RenderedPage> {
-  let { snapshot, down } = withoutBroken(parts, chosen)
+  let snapshot = chosen
+  let down: string[] = []
   let isApart = false
+  /** To be called when its turn has come: others may have found out meanwhile which release is broken. */
+  const orderNow = (): RenderOrder => {
+    const now = withoutBroken(parts, snapshot)
+    snapshot = now.snapshot
+    down = [...new Set([...down, ...now.down])]
+    return { ...order, snapshot, down }
+  }
   for (let tries = 1; ; tries++) {
     const mayTryAgain = tries < mostTries && order.method === 'GET'
     let result: RenderResult
     try {
-      result = await parts.threads[isApart ? 'renderApart' : 'render']({ ...order, snapshot, down }, help)
+      result = await (isApart ? parts.threads.renderApart(orderNow, help) : parts.threads.render(orderNow(), help))
     } catch (error) {
       const failed = blame(parts, snapshot, error)
       const other = withoutBroken(parts, snapshot, failed)

@@ -71,7 +71,7 @@ export interface BrokerLists {
 }
 
 /** How old a total may be: it costs the whole filtered list, a page of it only its rows. */
-const TOTAL_AGE = { seconds: 30, stale: 30 }
+const TOTAL_AGE = { seconds: 60, stale: 60 }
 
 export function createBrokerLists(
   db: Db,

@@ -40,9 +40,9 @@ const CLOSE = 200
 const KEPT_SECONDS = 30
 /**
  * What the parts of tierByTier are asked for at least. It costs nothing, the limit around them stops earlier; but a way down
- * from the best score has to promise more finds than the eight that a sample of the names might promise by chance.
+ * from the best score has to promise more finds than a sample of the names might promise by chance, among a million too.
  */
-const LEAST_LIMIT = 64
+const LEAST_LIMIT = 256
 const byScore = 'b.score DESC NULLS LAST, b.comment_count DESC, b.code'
 
 export function createBrokerSearch(db: Db, reference: ReferenceData, near: NearWords): BrokerSearch {

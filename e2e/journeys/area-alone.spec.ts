@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '../portal/start-portal.ts'
+import { expect, test } from '../portal/test.ts'
+
+/** An area opened by itself (docs/testing-an-area.md), with this portal in place of the mock backend. */
+
+test.use({ expectedMessages: async ({}, provide) => provide([/^info: call brokers\.indexinit abnormal: 200/]) })
+
+test('an area by itself shows what a real server answers, and a call that is made to fail', async ({ page, request }) => {
+  const dev = spawn(process.execPath, [join(projectRoot, 'area-alone/dev.ts'), 'mf-brokers', '--server', process.env.E2E_ORIGIN!], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const address = await new Promise<string>((ready, failed) => {
+      dev.once('exit', () => failed(new Error('it ended')))
+      let said = ''
+      dev.stdout.on('data', chunk => {
+        said += chunk
+        const found = /http:\/\/localhost:\d+\//.exec(said)?.[0]
+        if (found && said.includes('ready after')) ready(found)
+      })
+    })
+    const { items } = (await (await request.get('/wikifxweb-v1/brokers/index/init-v1?pageSize=1')).json()).Data
+    await page.goto(`${address}?at=/en/brokers`)
+    const shown = page.frameLocator('iframe')
+    await expect(shown.locator('main tbody tr').first()).toContainText(items[0].showName)
+    await page.goto(`${address}?at=/en/brokers&fail=brokers.indexinit:html`)
+    await expect(shown.locator('main [role=alert]')).toBeVisible()
+    await expect(shown.locator('header').first()).toBeVisible()
+  } finally {
+    dev.kill('SIGTERM')
+  }
+})
