@@ -8,7 +8,7 @@ const esmOnly = ['@module-federation', 'jose', 'marked', 'htmlparser2', 'i18next
 /** What every workspace's jest has in common; parts run in jsdom, the server in Node. */
 export default {
   testEnvironment: resolve(folder, 'browser-environment.mjs'),
-  setupFilesAfterEnv: [resolve(folder, 'fail-on-console.mjs')],
+  setupFilesAfterEnv: [resolve(folder, 'fail-on-console.mjs'), resolve(folder, 'patience.mjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
