@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectToFit, moveTo, open, test } from '../testing/test.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+import { expect, expectToFit, moveTo, open, test } from '../testing/test.ts'
 
 /** Every page in a browser: hydrated from the server's HTML without a word, nothing cut off, no accessibility fault. */
 
@@ -18,7 +19,10 @@ for (const lang of ['en', 'id', 'ar'])
         await expect(page.locator('main h1')).toHaveCount(1)
         for (const width of [desk, phone]) {
           await expectToFit(page, width)
-          if (accessibleAt[lang] === width) await expectAccessible(page)
+          if (accessibleAt[lang] !== width) continue
+          await expect(page.getByRole('progressbar')).toHaveCount(0)
+          // Head and foot are the shell's.
+          await expectAccessible(page, 'main')
         }
       })
   })

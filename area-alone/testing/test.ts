@@ -1,7 +1,4 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import type Axe from 'axe-core'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { plainSwitches, writeSwitches, type Switches } from '../src/switches.ts'
 import { readBuilt, type BuiltArea } from './built-area.ts'
@@ -100,21 +97,4 @@ export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow, `${page.url()} is cut off at ${width}`).toBeLessThanOrEqual(0)
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** No accessibility fault in what the area shows; head and foot are the shell's. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  // A colour on its way to another has a contrast of its own.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(moving => moving instanceof CSSTransition).map(moving => moving.finished.catch(() => undefined))))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const faults = await page.evaluate(async values => {
-    const { axe } = window as unknown as { axe: typeof Axe }
-    const { violations } = await axe.run('main', { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
-  }, tags)
-  expect(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([])
 }

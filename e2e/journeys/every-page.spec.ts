@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../area-alone/testing/accessible.ts'
 import { expect, hydrated, test } from '../portal/test.ts'
 
 /** Every page, in both languages, on a phone and on a desk: quiet console, nothing cut off, no accessibility fault. */
@@ -53,7 +53,6 @@ const reached = [
   ['/best-brokers', 'main a[href*="/best-brokers/zt/"]'],
   ['/providers.html', 'main a[href*="/providers/"]'],
 ] as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 // The browser notes every answer of 404 by itself.
 const notFoundNote = /^error: Failed to load resource: the server responded with a status of 404/
@@ -87,7 +86,6 @@ async function checkPage(page: Page, lang: string): Promise<void> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow, `sideways overflow at ${width}`).toBeLessThanOrEqual(0)
     if (width === 320) continue
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} at ${width}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+    await expectAccessible(page)
   }
 }
