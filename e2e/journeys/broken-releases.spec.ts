@@ -71,8 +71,8 @@ const faults: [fault: Fault, budgetMs: number, othersMs: number][] = [
   ['never ends when it is loaded', 3_000, 15_000],
   ['never ends as it is rendered', 3_000, 15_000],
 ]
-/** Machines that run tests do other things too; `npm run bench -- releases faults` measures. */
-const allowanceMs = 1_000
+/** Less than any budget: none is spent twice. A machine that runs tests does other things too; `npm run bench -- releases faults` measures. */
+const allowanceMs = 2_500
 const slowest = (answers: Answer[]) => Math.max(...answers.map(({ took }) => took))
 
 for (const [fault, budgetMs, othersMs] of faults) {

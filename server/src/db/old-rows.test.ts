@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Db } from './db.ts'
-import { followOldRows, removeOldRows } from './old-rows.ts'
+import { removeOldRows } from './old-rows.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -45,12 +45,4 @@ test('a picture that is attached stays, however old', async () => {
 test('more than go at once go all the same', async () => {
   await db.script(`INSERT INTO events (at, metric, country_code, lang, data) SELECT now() - interval '2 years', 'm', '', 'en', '1' FROM generate_series(1, 12000)`)
   expect((await removeOldRows(db)).events).toBe(12_001)
-})
-
-test('followed, they go at once; what fails is logged and the stop still comes', async () => {
-  const log: object[] = []
-  const logger = { info: (fields: object) => void log.push(fields), error: (fields: object) => void log.push(fields) }
-  await followOldRows(db, logger).stop()
-  await followOldRows({ ...db, one: async () => Promise.reject(new Error('away')) }, logger).stop()
-  expect(log).toEqual([{ removed: one }, { err: new Error('away') }])
 })

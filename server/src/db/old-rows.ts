@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import type { Db } from './db.ts'
 
 /** Rows that nobody will read again. Whoever writes such rows leaves their removal to this list. */
@@ -16,7 +15,6 @@ const oldRows = [
 
 /** Few enough that nobody waits for the lock of one statement. */
 const atOnce = 5_000
-const everyMs = 3_600_000
 
 /** Removes all old rows, some at a time; answers how many of which table. Safe to run in several processes at once. */
 export async function removeOldRows(db: Db): Promise<Record<string, number>> {
@@ -30,21 +28,4 @@ export async function removeOldRows(db: Db): Promise<Record<string, number>> {
     }
   }
   return removed
-}
-
-/** Removes old rows now and every hour until it is stopped. */
-export function followOldRows(db: Db, log: Pick<Logger, 'info' | 'error'>): { stop(): Promise<void> } {
-  const look = () =>
-    removeOldRows(db).then(
-      removed => void (Object.keys(removed).length > 0 && log.info({ removed }, 'old rows removed')),
-      error => log.error({ err: error }, 'old rows could not be removed'),
-    )
-  let running = look()
-  const timer = setInterval(() => (running = running.then(look)), everyMs).unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
 }

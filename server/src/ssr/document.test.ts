@@ -3,6 +3,7 @@ import { documentOf, escapeJson } from './document.ts'
 
 const release = {
   version: '1.0.0', container: 'x', entry: { href: '/releases/x/entry.js', integrity: 'sha384-x' }, css: [{ href: '/releases/x/s.css', integrity: 'sha384-y' }],
+  fonts: [{ href: '/releases/x/a.woff2', integrity: 'sha384-f' }],
   strings: { en: { href: '/releases/x/en.json', integrity: 'sha384-z' } }, addresses: [], slots: [], menu: {}, down: {},
 }
 const parts = {
@@ -33,4 +34,10 @@ test('page state cannot end its script element', () => {
 test('every script and style carries its hash, and no script is inline', () => {
   const html = documentOf(parts)
   for (const [tag] of html.matchAll(/<(script|link rel="stylesheet")[^>]*>/g)) expect(tag).toMatch(/integrity="sha384-|type="application\/json"/)
+})
+
+test('fonts are asked for before the styles that name them', () => {
+  const html = documentOf(parts)
+  expect(html.indexOf('<link rel="preload" as="font" type="font/woff2" href="/releases/x/a.woff2" crossorigin="anonymous">')).toBeGreaterThan(0)
+  expect(html.indexOf('a.woff2')).toBeLessThan(html.indexOf('rel="stylesheet"'))
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { makeRankings } from '../api/ranking/make-rankings.ts'
 import { finishImport } from '../data-tools/import-rows.ts'
 import type { Portal } from '../portal.ts'
 import { fillBucket } from '../releases/bucket/fill-bucket.ts'
@@ -31,7 +32,9 @@ export async function prepare(portal: Portal, tell: TellStarter): Promise<void> 
 async function fill({ db }: Portal, tell: TellStarter): Promise<void> {
   const step = 'Fill the database with sample data'
   const filled = await fillSampleData(db, { onProgress: progress => tell({ step, progress }) })
-  if (filled) tell({ step, done: true })
+  if (!filled) return
+  await makeRankings(db)
+  tell({ step, done: true })
 }
 
 /** What was published before there was a bucket is put there too: other machines have no other way to it. */

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { publicLanguages } from 'shared-state/i18n/languages'
+import { makeRankings } from '../api/ranking/make-rankings.ts'
 import { followRates } from '../api/rates/follow-rates.ts'
 import { createApp } from '../app.ts'
 import { accountVerbs } from '../control/account-verbs.ts'
@@ -9,9 +10,10 @@ import { openControlSocket } from '../control/control-socket.ts'
 import { dataVerbs } from '../control/data-verbs.ts'
 import { oauthClientVerbs } from '../control/oauth-client-verbs.ts'
 import { releaseVerbs } from '../control/release-verbs.ts'
-import { followOldRows } from '../db/old-rows.ts'
+import { removeOldRows } from '../db/old-rows.ts'
 import type { Portal } from '../portal.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
+import { followHourlyJobs, type HourlyJob } from './hourly-jobs.ts'
 import { startServing } from './serving.ts'
 import { firstVariable } from './supervise-workers.ts'
 import { tellStarter } from './tell-starter.ts'
@@ -32,7 +34,7 @@ export async function serve(portal: Portal): Promise<void> {
   const isFirst = !cluster.isWorker || process.env[firstVariable] === '1'
   const verbs = { ...releaseVerbs(portal), ...oauthClientVerbs(portal), ...accountVerbs(portal), ...dataVerbs(portal.db) }
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
-  const oldRows = isFirst ? followOldRows(portal.db, log) : undefined
+  const hourly = isFirst ? followHourlyJobs(hourlyJobs(portal), log) : undefined
   const end = async () => {
     // A second signal ends at once: whoever sends it does not want to wait.
     process.once('SIGINT', () => process.exit(1))
@@ -40,7 +42,7 @@ export async function serve(portal: Portal): Promise<void> {
     serving.closing.abort()
     await closeServer(server)
     await rates?.stop()
-    await oldRows?.stop()
+    await hourly?.stop()
     await serving.stop()
     await portal.close()
     process.exit(0)
@@ -50,6 +52,17 @@ export async function serve(portal: Portal): Promise<void> {
   await warmUp(origin, portal)
   if (isFirst) tellStarter({ step: 'Serve', done: true, ready: settings.port === 0 ? origin : settings.origin })
 }
+
+const hourlyJobs = ({ db }: Portal): Record<string, HourlyJob> => ({
+  'remove old rows': async () => {
+    const removed = await removeOldRows(db)
+    return Object.keys(removed).length > 0 ? removed : undefined
+  },
+  'make rankings': async signal => {
+    await makeRankings(db, signal)
+    return undefined
+  },
+})
 
 /**
  * Asks for a page of each area and then for home in each language, so that the first visitor does not wait for code to

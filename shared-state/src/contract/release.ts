@@ -34,6 +34,8 @@ export interface SnapshotArea {
   container: string
   entry: ReleaseFile
   css: ReleaseFile[]
+  /** Fonts to fetch before the stylesheet asks for them. */
+  fonts?: ReleaseFile[]
   strings: Record<string, ReleaseFile>
   addresses: string[]
   slots: string[]

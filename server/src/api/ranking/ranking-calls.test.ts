@@ -4,6 +4,7 @@ import { rankingDcinit, rankingInit, rankingPeriods, rankingTypes } from 'shared
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { periodStart } from './periods.ts'
+import { makeRankings } from './make-rankings.ts'
 import { createRankings } from './rankings.ts'
 
 let site: ApiUnderTest
@@ -102,6 +103,15 @@ test('asked for by several at once, also of several processes, a ranking is made
   const made = await Promise.all(processes.flatMap(({ current }) => [current('score', 'week'), current('score', 'week')]))
   expect(new Set(made.map(ranking => ranking?.ranking_id)).size).toBe(1)
   expect(await site.db.query('SELECT count(*)::integer AS count FROM rankings')).toEqual([{ count: 1 }])
+})
+
+test('made beforehand, they are all there; what is stopped makes none', async () => {
+  await site.db.query('DELETE FROM rankings')
+  await makeRankings(site.db, AbortSignal.abort())
+  const count = async () => (await site.db.one<{ count: number }>('SELECT count(*)::integer AS count FROM rankings'))!.count
+  expect(await count()).toBe(0)
+  await makeRankings(site.db)
+  expect(await count()).toBe(10)
 })
 
 test('the figures behind a ranking are those of its first brokers over twelve periods', async () => {

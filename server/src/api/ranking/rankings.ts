@@ -40,7 +40,7 @@ interface Wanted {
   end: string | null
 }
 
-/** Rankings are made once per period, by whoever asks first; from then on they are read. */
+/** Rankings are made once per period, by whoever asks first (make-rankings.ts asks before any visitor); from then on they are read. */
 export function createRankings(db: Db, now: () => Date = () => new Date()): Rankings {
   const making = new Map<string, Promise<Ranking | undefined>>()
   /** Those who ask while it is being made wait for the same. */
