@@ -84,9 +84,18 @@ describe('pointing', () => {
   })
 
   test('two who move the same pointer at once: one is told to look again', async () => {
-    const { desk, publish } = scene()
+    const { desk, publish, register } = scene()
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('brokers', version)
     await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
+    // Neither writes before both have looked.
+    const move = register.movePointer.bind(register)
+    const looked = Promise.withResolvers<void>()
+    let movers = 0
+    register.movePointer = async change => {
+      if (++movers === 2) looked.resolve()
+      await looked.promise
+      return move(change)
+    }
     const both = await Promise.allSettled(['1.1.0', '1.2.0'].map(version => desk.activate({ area: 'brokers', version, actor: 'bob' })))
     expect(both.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })

@@ -25,7 +25,7 @@ const names: Record<SearchType, Record<Language, string>> = {
   regulator: { en: 'Regulators', id: 'Regulator' },
   provider: { en: 'Service providers', id: 'Penyedia layanan' },
   market: { en: 'Market', id: 'Pasar' },
-  survey: { en: 'Surveys', id: 'Survei' },
+  survey: { en: 'Office visits', id: 'Kunjungan kantor' },
 }
 const firstOfGroup: FindPage = { order: 'match', pageIndex: 1, pageSize: 5 }
 
