@@ -47,8 +47,8 @@ function scenarios(brokers: number, typed: readonly string[]): Scenario[] {
     ...lists.map(([name, queries]) => ({ name: `list: ${name}`, paths: queries.map(list), aim: listAim })),
     { name: 'list: any page, any order, each once', ...once(MOST, anyPage), aim: listAim },
     { name: 'list: three filters never asked for, counted anew', ...once(100, anyFilter) },
-    { name: 'search: brokers', paths: searched('trader/search-v1'), aim: listAim },
-    { name: 'search: brokers, each once', ...eachOnce('trader/search-v1'), aim: listAim },
+    { name: 'search: brokers', paths: searched('trader/search-v1') },
+    { name: 'search: brokers, each once', ...eachOnce('trader/search-v1') },
     { name: 'suggestion: brokers', paths: searched('trader/dropdown-v1'), aim: suggestionAim },
     { name: 'suggestion: brokers, each once', ...eachOnce('trader/dropdown-v1'), aim: suggestionAim },
     { name: 'suggestion: everything', paths: searched('homefuc/searchtip-v1').slice(1), aim: suggestionAim },
@@ -100,13 +100,16 @@ function show(title: string, figures: Record<string, Figures>): void {
   console.log(`\n${title}; 8 requests at a time, warm; milliseconds`)
   console.table(figures)
   const [first, last] = [figures[`list: ${FIRST}`]!, figures[`list: ${LAST}`]!]
-  console.log(`the last page costs ${(last.p50 / first.p50).toFixed(1)} times the first (aim: at most 2)`)
+  console.log(`the last page costs ${(last.mean / first.mean).toFixed(1)} times the first (aim: at most 2)`)
 }
 
 async function measure(place: Place, brokers: number, aimOf: (aim: [number, number]) => number): Promise<Record<string, Figures>> {
   const portal = await startPortal(place)
   const results: Record<string, Figures> = {}
-  for (const { name, aim, ...asked } of scenarios(brokers, await typedNames(portal.origin))) {
+  const all = scenarios(brokers, await typedNames(portal.origin))
+  // A process that has just started compiles its code while it answers the first questions, whatever they are.
+  await load(portal.origin, all[0]!)
+  for (const { name, aim, ...asked } of all) {
     const latencies = await load(portal.origin, asked)
     results[name] = { ...latencies, ...(aim && { aim: aimOf(aim), 'within it': latencies.p99 <= aimOf(aim) }) }
   }

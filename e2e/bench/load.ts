@@ -4,6 +4,7 @@ export interface Latencies {
   /** Milliseconds. */
   p50: number
   p99: number
+  mean: number
   /** Answers that were no 200. */
   failed: number
 }
@@ -22,7 +23,7 @@ export interface Asked {
 export async function load(origin: string, { paths, warmUp = paths, amount = 800 }: Asked): Promise<Latencies> {
   await fire(origin, warmUp, amount)
   const { latency, non2xx, errors } = await fire(origin, paths, amount)
-  return { p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+  return { p50: latency.p50, p99: latency.p99, mean: latency.average, failed: non2xx + errors }
 }
 
 /** Each connection goes through the paths from a place of its own on: as many paths as requests are asked for once each. */
