@@ -38,8 +38,11 @@ function addGrades(where: Conditions, grades: readonly (Grade | 'none')[]): void
   where.add(`b.score BETWEEN ${where.param(Math.min(...scores))} AND ${where.param(Math.max(...scores))}`)
 }
 
+/** Filters with a platform's kinds read as what trades on them: of codes it is told the database knows how common they are. */
+type TableFilters = Omit<BrokerFilters, 'platform'> & { software?: string[] }
+
 /** `match` says what the keyword of the filters means. */
-function conditionsOf(filters: BrokerFilters, match?: BrokerMatch): Conditions {
+function conditionsOf(filters: TableFilters, match?: BrokerMatch): Conditions {
   const where = new Conditions()
   if (match) where.add(match.condition(where))
   if (filters.regulatorId) {
@@ -49,10 +52,7 @@ function conditionsOf(filters: BrokerFilters, match?: BrokerMatch): Conditions {
   where.anyOf('b.licence_status', filters.licenceStatus)
   where.anyOf('b.country_code', filters.countryCode)
   if (filters.grade) addGrades(where, filters.grade)
-  if (filters.platform) {
-    const kinds = where.param(filters.platform)
-    where.add(`b.platforms && ARRAY(SELECT s.code::text FROM software s WHERE s.kind = ANY(${kinds}))`)
-  }
+  if (filters.software) where.add(`b.platforms && ${where.param(filters.software)}::text[]`)
   where.when(filters.minScore, score => `b.score >= ${score}`)
   where.when(filters.depositMax, amount => `b.min_deposit_usd <= ${amount}`)
   where.when(filters.yearsMin, years => `b.founded_year <= extract(year FROM now())::integer - ${years}::integer`)
@@ -82,7 +82,7 @@ export function createBrokerLists(
   const totalOf = kept(TOTAL_AGE, async (sql: string, params: string) =>
     (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
   )
-  const counted = async (filters: BrokerFilters, match?: BrokerMatch) => {
+  const counted = async (filters: TableFilters, match?: BrokerMatch) => {
     const where = conditionsOf(filters, match)
     const sql = match ? countUpTo(where.all) : `SELECT count(*)::integer AS total FROM brokers b ${where.where}`
     const total = await totalOf(sql, JSON.stringify(where.params))
@@ -91,7 +91,7 @@ export function createBrokerLists(
   }
 
   /** Where a keyword leaves nothing, it is taken for a misspelling. */
-  async function narrowed(filters: BrokerFilters) {
+  async function narrowed(filters: TableFilters) {
     const keyword = filters.keyword === undefined ? undefined : readKeyword(filters.keyword)
     if (!keyword) return counted(filters)
     const exact = await counted(filters, exactMatch(keyword))
@@ -104,9 +104,15 @@ export function createBrokerLists(
     return exact
   }
 
+  async function inTable({ platform: kinds, ...filters }: BrokerFilters): Promise<TableFilters> {
+    if (!kinds) return filters
+    const known = await reference.software()
+    return { ...filters, software: [...known.values()].filter(({ kind }) => kinds.includes(kind)).map(({ code }) => code) }
+  }
+
   return {
     async page(filters, order, pageIndex, pageSize) {
-      const { where, total, from, near: isNear } = await narrowed(filters)
+      const { where, total, from, near: isNear } = await narrowed(await inTable(filters))
       const slice = sliceOf(pageIndex, pageSize, total, total < MOST_COUNTED || filters.keyword === undefined)
       if (!slice) return { items: [], total, near: isNear }
       const keys = keysOf[order]
