@@ -27,11 +27,10 @@ export interface PgliteOptions {
 }
 
 /**
- * The embedded database in a worker thread. `folder` undefined keeps it in memory.
+ * The embedded database in a worker thread, its files in `folder`.
  * Throws FolderLockedError when another process has the folder, DatabaseUnavailableError when it cannot be opened.
  */
-export async function openPglite(folder: string | undefined, { onProblem = warn }: PgliteOptions = {}): Promise<Db> {
-  if (folder === undefined) return new PgliteDb(await startServing(undefined), undefined, onProblem, () => undefined)
+export async function openPglite(folder: string, { onProblem = warn }: PgliteOptions = {}): Promise<Db> {
   mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 })
   const lock = lockFolder(folder)
   try {
@@ -46,7 +45,7 @@ export async function openPglite(folder: string | undefined, { onProblem = warn 
 
 class PgliteDb implements Db {
   readonly engine = 'pglite'
-  readonly files?: DbFiles
+  readonly files: DbFiles
   readonly #onProblem: (error: Error) => void
   readonly #onClosed: () => void
   readonly #guard = new TransactionGuard()
@@ -61,11 +60,11 @@ class PgliteDb implements Db {
   /** Set while the folder is exchanged: what has not begun waits for it. */
   #exchange: Promise<void> | undefined
 
-  constructor(worker: Worker, folder: string | undefined, onProblem: (error: Error) => void, onClosed: () => void) {
+  constructor(worker: Worker, folder: string, onProblem: (error: Error) => void, onClosed: () => void) {
     this.#onProblem = onProblem
     this.#onClosed = onClosed
     this.#attach(worker)
-    if (folder !== undefined) this.files = { copyTo: to => this.#copy(folder, to), takeIncoming: () => this.#takeIncoming(folder) }
+    this.files = { copyTo: to => this.#copy(folder, to), takeIncoming: () => this.#takeIncoming(folder) }
   }
 
   #attach(worker: Worker): void {

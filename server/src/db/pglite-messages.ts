@@ -35,5 +35,5 @@ export type PgliteReport =
 /** `create`: make the database files, answer ready and end. `serve`: open them and answer requests. */
 export interface PgliteWorkerData {
   task: 'create' | 'serve'
-  folder: string | undefined // undefined: in memory
+  folder: string
 }

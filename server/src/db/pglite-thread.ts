@@ -15,7 +15,7 @@ export async function createFolder(folder: string): Promise<void> {
 }
 
 /** Opens the database. Throws DatabaseUnavailableError when it does not open. */
-export async function startServing(folder: string | undefined): Promise<Worker> {
+export async function startServing(folder: string): Promise<Worker> {
   const worker = startWorker({ task: 'serve', folder })
   await untilReady(worker)
   return worker

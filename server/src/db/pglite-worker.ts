@@ -47,7 +47,6 @@ async function answer(pg: PGlite, transactions: OpenTransactions, request: Pglit
       await transactions.rollback(request.tx)
       return []
     case 'copyChanged':
-      if (folder === undefined) throw new Error('A database in memory has no files')
       await pg.exec('CHECKPOINT')
       copyChangedFiles(folder, request.to, request.since)
       return []
@@ -75,7 +74,7 @@ const blobOf = (rows: Uint8Array<ArrayBuffer>): Blob => ({ arrayBuffer: async ()
 
 async function open(): Promise<PGlite> {
   return PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
+    dataDir: folder,
     extensions: { pg_trgm },
     parsers: COLUMN_PARSERS,
     startParams: [...PGlite.defaultStartParams, ...ENGINE_SETTINGS.flatMap(setting => ['-c', setting])],
@@ -84,7 +83,7 @@ async function open(): Promise<PGlite> {
 
 async function serve(): Promise<void> {
   const pg = await open()
-  if (folder !== undefined) await removeOrphans(pg, folder)
+  await removeOrphans(pg, folder)
   const transactions = new OpenTransactions(pg)
   let written = false
   pg.onNotification((channel, payload) => report({ kind: 'notification', channel, payload }))
