@@ -1,0 +1,15 @@
+import { siteName } from 'shared-state/head/site-name'
+import type { Language } from 'shared-state/i18n/languages'
+
+/** Where the feed of news and lessons stands. */
+export const feedPath = (lang: Language): string => `/${lang}/rss.xml`
+
+export const feedTitle: Record<Language, string> = {
+  en: `${siteName}: news and lessons`,
+  id: `${siteName}: berita dan pelajaran`,
+}
+
+export const feedDescription: Record<Language, string> = {
+  en: 'What happened in the market and at brokers, and lessons on trading, costs and safety.',
+  id: 'Kabar pasar dan broker, serta pelajaran tentang trading, biaya, dan keamanan.',
+}
