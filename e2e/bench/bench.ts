@@ -2,7 +2,13 @@ import { benchData } from './data.ts'
 import { benchReleases } from './releases.ts'
 
 /** `npm run bench -- NAME [OPTION…]`: measures the running portal and prints a table. No test: figures depend on the machine, ratios less so. */
-const benches: Record<string, (...options: string[]) => Promise<void>> = { data: benchData, releases: benchReleases }
+const benches: Record<string, (...options: string[]) => Promise<void>> = {
+  data: benchData,
+  releases: benchReleases,
+  // What they need is large, and of use to them alone.
+  lighthouse: async (...options) => (await import('./lighthouse.ts')).benchLighthouse(...options),
+  bundle: async () => (await import('./bundle.ts')).benchBundle(),
+}
 
 const [name = '', ...options] = process.argv.slice(2)
 const run = Object.hasOwn(benches, name) ? benches[name] : undefined

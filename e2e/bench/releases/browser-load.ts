@@ -1,8 +1,5 @@
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { markedPage } from './marked-release.ts'
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) })
 
 /** The site's own note of a slow call is no fault (spec 8). */
 export const isFault = (message: string): boolean => !/call [\w.]+ slow:/.test(message)

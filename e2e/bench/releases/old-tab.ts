@@ -5,7 +5,8 @@ import { registerPerson } from '../../portal/people.ts'
 import { publishChanged } from '../../portal/releases.ts'
 import { follow, hydrated } from '../../portal/test.ts'
 import type { Place } from '../releases.ts'
-import { isFault, openBrowser } from './browser-load.ts'
+import { openBrowser } from '../open-browser.ts'
+import { isFault } from './browser-load.ts'
 
 const releases = 50
 const pages = ['/en/brokers', '/en/exposure.html', '/en/education', '/en/tools.html', '/en/user/setting.html', '/en/']

@@ -1,6 +1,7 @@
 import { askServer } from '../../../server/src/control/control-socket.ts'
 import type { Place } from '../releases.ts'
-import { BrowserLoad, openBrowser } from './browser-load.ts'
+import { openBrowser } from '../open-browser.ts'
+import { BrowserLoad } from './browser-load.ts'
 import { publishMarked } from './marked-release.ts'
 import { PageLoad, type PageAnswer } from './page-load.ts'
 import { percentile } from './percentile.ts'

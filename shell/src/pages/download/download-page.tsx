@@ -1,5 +1,5 @@
 import { Monitor, Smartphone, TabletSmartphone, type LucideIcon } from 'lucide-react'
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { FailedPanel } from 'ui/failed-panel'
 import { Icon } from 'ui/icon'
 import { PageHead } from 'ui/page-head'
@@ -8,8 +8,10 @@ import { Split } from 'ui/split'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
+import { shellCrumbs } from '../shell-crumbs.ts'
 import { AppsPanel } from './apps-panel.tsx'
 import styles from './download-page.module.css'
+import { InstallButton } from './install-button.tsx'
 import type { loadDownload } from './load-download.ts'
 
 const ways: { icon: LucideIcon; where: number; how: number }[] = [
@@ -26,12 +28,12 @@ export function DownloadPage() {
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(shellText.home), to: href('/') }, { label: t(shellText.downloadTitle) }]}
+        crumbs={shellCrumbs(useStore(), t(shellText.downloadTitle))}
         title={t(shellText.downloadTitle)}
-        lead={`${t(shellText.downloadLead)} ${t(shellText.noStepsAsked)}`}
+        lead={t(shellText.downloadLead)}
       />
       <Split side={apps ? <AppsPanel apps={apps} /> : <FailedPanel name={t(shellText.appsTitle)} retryTo={href('/download.html')} />}>
-        <Panel title={t(shellText.installTitle)} flush footer={t(shellText.otherBrowsers)}>
+        <Panel title={t(shellText.installTitle)} aside={<InstallButton />} flush footer={t(shellText.otherBrowsers)}>
           <PanelRows>
             {ways.map(({ icon, where, how }) => (
               <li key={where} className={styles.way}>

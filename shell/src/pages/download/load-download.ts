@@ -1,7 +1,9 @@
 import { downloadIndexinit } from 'shared-state/calls/downloads'
 import type { Head, LoadContext } from 'shared-state/contract/area'
+import { breadcrumbList } from 'shared-state/head/structured'
 import { loadPart } from '../../layout/load-part.ts'
 import { shellText } from '../../strings/keys.ts'
+import { shellCrumbs } from '../shell-crumbs.ts'
 
 /** The apps there are; null where they could not be had: the rest of the page does without. */
 export async function loadDownload({ api, store, signal }: LoadContext) {
@@ -9,6 +11,12 @@ export async function loadDownload({ api, store, signal }: LoadContext) {
   return { apps: downloads?.items ?? null }
 }
 
-export function downloadHead(_: unknown, { store: { text } }: Pick<LoadContext, 'store'>): Head {
-  return { title: text.t(shellText.downloadTitle), description: text.t(shellText.downloadDescription), canonical: '/download.html' }
+export function downloadHead(_: unknown, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head {
+  const { t } = store.text
+  return {
+    title: t(shellText.downloadTitle),
+    description: t(shellText.downloadDescription),
+    canonical: '/download.html',
+    structured: [breadcrumbList(shellCrumbs(store, t(shellText.downloadTitle)), url.origin)],
+  }
 }

@@ -1,0 +1,52 @@
+import type { Browser, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { follow, hydrated } from '../../portal/test.ts'
+
+export interface Scripts {
+  requests: number
+  /** Bytes, gzipped. */
+  size: number
+}
+
+/** Paths of two pages: one that is opened, and one that a link of it leads to. */
+interface Visit {
+  first: string
+  next: string
+}
+
+const isScript = /^\/releases\/[^/]+\/[^/]+\/web\/.*\.js$/
+
+/** What a first visit to a page fetches of JavaScript, and then a move to another. `build`: of this build instead of the releases. */
+export async function scriptsOfVisit(browser: Browser, baseURL: string, { first, next }: Visit, build?: string): Promise<{ first: Scripts; next: Scripts }> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  if (build) await serveBuild(page, first, build)
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', answer => isScript.test(new URL(answer.url()).pathname) && bodies.push(answer.body()))
+  const taken = async (): Promise<Scripts> => {
+    await page.waitForLoadState('networkidle')
+    const scripts = await Promise.all(bodies.splice(0))
+    return { requests: scripts.length, size: scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) }
+  }
+  await page.goto(first)
+  await hydrated(page)
+  const ofFirst = await taken()
+  await follow(page, next)
+  await page.waitForURL(`**${next}`)
+  const ofNext = await taken()
+  await context.close()
+  return { first: ofFirst, next: ofNext }
+}
+
+/** The page without the hashes of the releases' scripts and without what it would fetch of the areas ahead; scripts by name from the build. */
+async function serveBuild(page: Page, first: string, build: string): Promise<void> {
+  await page.route(first, async route => {
+    const html = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/html', body: html.replace(/<link rel="preload" as="script"[^>]*>/g, '').replace(/(<script src="[^"]+") integrity="[^"]+"/g, '$1') })
+  })
+  await page.route(url => isScript.test(url.pathname), route =>
+    route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(build, 'web', basename(new URL(route.request().url()).pathname))) }),
+  )
+}

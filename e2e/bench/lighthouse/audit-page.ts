@@ -1,0 +1,42 @@
+import lighthouse from 'lighthouse'
+import { freePort } from '../../portal/start-portal.ts'
+import { openBrowser } from '../open-browser.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export interface Audited {
+  /** By category, 0 to 100. */
+  scores: Record<string, number>
+  cls: number
+  /** Milliseconds. */
+  lcp: number
+  tbt: number
+  /** What went over the network. */
+  bytes: number
+  /** What cost points. */
+  lost: string[]
+}
+
+/** Looks at an address with Lighthouse's own settings for a phone, in a browser of its own that has never been there. */
+export async function auditPage(url: string): Promise<Audited> {
+  const port = await freePort()
+  const browser = await openBrowser([`--remote-debugging-port=${port}`])
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', onlyCategories: [...categories] })
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    const { audits, categories: found } = result.lhr
+    const figure = (audit: string) => audits[audit]!.numericValue!
+    return {
+      scores: Object.fromEntries(categories.map(category => [category, Math.round(100 * found[category]!.score!)])),
+      cls: figure('cumulative-layout-shift'),
+      lcp: figure('largest-contentful-paint'),
+      tbt: figure('total-blocking-time'),
+      bytes: figure('total-byte-weight'),
+      lost: categories.flatMap(category =>
+        found[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9).map(({ id }) => `${category}: ${audits[id]!.title}`),
+      ),
+    }
+  } finally {
+    await browser.close()
+  }
+}

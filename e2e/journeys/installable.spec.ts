@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { filledDataDir } from '../portal/filled-data.ts'
+import { textKey } from '../portal/known-texts.ts'
+import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'
+import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { expect, hydrated, test } from '../portal/test.ts'
+
+/** The site as an app: what a browser installs, and what its service worker does and never does (docs/decisions/0020). On a portal of its own, which goes away at times. */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let dataDir: string
+let portal: RunningPortal
+
+test.beforeAll(async () => {
+  dataDir = await filledDataDir()
+  portal = await startPortal({ dataDir })
+})
+test.afterAll(async () => {
+  await portal.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The same address after the portal has ended, with settings of its own. */
+async function startAgain(env: Record<string, string> = {}): Promise<void> {
+  portal = await startPortal({ dataDir, env: { PORT: new URL(portal.origin).port, ...env } })
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(portal.origin + path)
+  await hydrated(page)
+}
+
+/** A visit after which the browser has the worker. */
+async function visitWithWorker(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+const offline = { en: 'No connection to Brokerlens', id: 'Tidak ada koneksi ke Brokerlens' }
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+/** The browser notes by itself that it could not fetch, and that the page which stands in is an answer of 503. */
+const unreachable = /^error: Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
+
+for (const lang of ['en', 'id'])
+  test(`the manifest in ${lang} is one that the browser would install, and its icons are of the sizes it says`, async ({ page }) => {
+    await visit(page, `/${lang}/`)
+    const browser = await page.context().newCDPSession(page)
+    const { url, errors, data } = await browser.send('Page.getAppManifest')
+    expect([url, errors]).toEqual([`${portal.origin}/${lang}/manifest.webmanifest`, []])
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter(error => error !== 'in-incognito')).toEqual([])
+    const { icons, start_url } = JSON.parse(data!) as { icons: { src: string; sizes: string }[]; start_url: string }
+    expect(start_url).toBe(`/${lang}/`)
+    for (const { src, sizes } of icons) expect(await sizeOf(page, src)).toBe(sizes)
+    expect(await sizeOf(page, (await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!)).toBe('180x180')
+  })
+
+const sizeOf = (page: Page, src: string) =>
+  page.evaluate(async address => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return `${image.naturalWidth}x${image.naturalHeight}`
+  }, src)
+
+test.describe('without a network', () => {
+  test.use({ expectedMessages: [unreachable] })
+
+  for (const [lang, brokers] of [['en', 'Brokers'], ['id', 'Broker']] as const)
+    test(`a page that cannot be had says so in ${lang}, and comes by itself once the network is back`, async ({ page, context }) => {
+      await visitWithWorker(page, `/${lang}/`)
+      await context.setOffline(true)
+      await page.goto(`${portal.origin}/${lang}/brokers`)
+      await expect(heading(page, offline[lang])).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      expect(await page.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await hydrated(page)
+      await expect(heading(page, brokers)).toBeVisible()
+      expect(page.url()).toBe(`${portal.origin}/${lang}/brokers`)
+    })
+
+  test('where the site is away and the network is not, its button asks again', async ({ page }) => {
+    await visitWithWorker(page, '/en/')
+    await portal.stop()
+    await page.goto(`${portal.origin}/en/education`)
+    await expect(heading(page, offline.en)).toBeVisible()
+    await startAgain()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await hydrated(page)
+    await expect(heading(page, 'Education')).toBeVisible()
+  })
+
+  test('nothing of a release comes out of the worker, so one that is revoked is gone', async ({ page, context }) => {
+    const { stable } = await pointerOf(dataDir, 'brokers')
+    await publishRelabelled(dataDir, 'mf-brokers', '5.0.0', { key: textKey('mf-brokers', 'brokers'), text: 'Brokers of five' })
+    await releaseCommand(dataDir, 'activate', 'brokers', '5.0.0')
+    const fromWorker: string[] = []
+    page.on('response', answer => answer.fromServiceWorker() && fromWorker.push(new URL(answer.url()).pathname))
+    await visitWithWorker(page, '/en/brokers')
+    await visit(page, '/en/brokers')
+    await expect(heading(page, 'Brokers of five')).toBeVisible()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${portal.origin}/sw.js`)
+
+    expect(await releaseCommand(dataDir, 'rollback', 'brokers')).toContain(`back at ${stable}`)
+    await visit(page, '/en/brokers')
+    await expect(page.locator('h1')).not.toContainText('of five')
+    await context.setOffline(true)
+    await page.goto(`${portal.origin}/en/brokers`)
+    await expect(heading(page, offline.en)).toBeVisible()
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    expect(fromWorker.filter(path => path.startsWith('/releases/'))).toEqual([])
+  })
+})
+
+test('a worker that is taken back leaves browsers that have it', async ({ page }) => {
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await visitWithWorker(page, '/en/')
+  expect(await registered()).toBe(1)
+  await portal.stop()
+  await startAgain({ SERVICE_WORKER: 'off' })
+  await visit(page, '/en/')
+  await expect.poll(registered).toBe(0)
+  await visit(page, '/en/brokers')
+  expect(await registered()).toBe(0)
+})

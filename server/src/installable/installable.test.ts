@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals'
+import express from 'express'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Script } from 'node:vm'
+import sharp from 'sharp'
+import request from 'supertest'
+import { appLinks } from './app-links.ts'
+import { installable } from './installable.ts'
+import { themeColours } from './web-manifest.ts'
+
+const site = (serviceWorker = true) => request(express().disable('etag').use(installable({ serviceWorker })))
+
+test.each([
+  ['en', 'Search', '/en/'],
+  ['id', 'Cari', '/id/'],
+])('the manifest in %s has its words and opens its pages', async (lang, search, start) => {
+  const { headers, text } = await site().get(`/${lang}/manifest.webmanifest`).expect(200)
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(JSON.parse(text)).toMatchObject({ id: '/', lang, start_url: start, scope: '/', display: 'standalone', shortcuts: [{ name: search }, {}] })
+})
+
+test('there is no manifest in a language that is not public', async () => {
+  await site().get('/fr/manifest.webmanifest').expect(404)
+  expect(appLinks('fr').join()).toContain('/en/manifest.webmanifest')
+})
+
+test('each icon of the manifest, and that of iOS, is a picture of the size it says', async () => {
+  const agent = site()
+  const { icons } = JSON.parse((await agent.get('/en/manifest.webmanifest')).text) as { icons: { src: string; sizes: string; purpose: string }[] }
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const { body, headers } = await agent.get(src).expect(200)
+    expect(headers['cache-control']).toContain('max-age=604800')
+    const { format, width, height } = await sharp(body as Buffer).metadata()
+    expect([src, format, `${width}x${height}`]).toEqual([src, 'png', sizes])
+  }
+})
+
+test('icons that others cut have ground up to their corners', async () => {
+  const { body } = await site().get('/icons/maskable-512.png')
+  expect((await sharp(body as Buffer).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()).toString('hex')).toBe('0a5876')
+})
+
+test('the theme’s colours are those of the header', () => {
+  const tokens = readFileSync(resolve(import.meta.dirname, '../../../ui/src/styles/tokens.css'), 'utf8')
+  expect(tokens).toContain(`--surface: light-dark(${themeColours.light}, ${themeColours.dark})`)
+})
+
+test('the worker is asked about each time, and not sent again while it is the same', async () => {
+  const agent = site()
+  const { headers, text } = await agent.get('/sw.js').expect(200)
+  expect(headers['content-type']).toMatch(/^text\/javascript/)
+  expect(headers['cache-control']).toBe('no-cache')
+  new Script(text)
+  await agent.get('/sw.js').set('If-None-Match', headers.etag!).expect(304)
+})
+
+test('the worker has a page in each language in it, whose files it has as well, with no code or styles in the page', async () => {
+  const { text } = await site().get('/sw.js')
+  const files = new Map(JSON.parse(/^const files = new Map\((.*)\)$/m.exec(text)![1]!) as [string, [string, string]][])
+  for (const lang of ['en', 'id']) {
+    const page = files.get(`/offline/${lang}.html`)![1]
+    expect(page).toContain(`<html lang="${lang}">`)
+    for (const [, address] of page.matchAll(/(?:src|href)="([^"]+)"/g)) expect([...files.keys()]).toContain(address)
+    expect(page).not.toMatch(/<style|style=|<script>|\son\w+=/)
+  }
+})
+
+test('a worker that is taken back is followed by one that ends it, and answers nothing', async () => {
+  const { text } = await site(false).get('/sw.js').expect(200)
+  new Script(text)
+  expect(text).toContain('unregister')
+  expect(text).not.toContain("'fetch'")
+})

@@ -1,0 +1,31 @@
+import { Router } from 'express'
+import { createHash } from 'node:crypto'
+import { isPublicLanguage } from 'shared-state/i18n/languages'
+import { appIcons } from './app-icons.ts'
+import { iconPainter } from './icon-painter.ts'
+import { serviceWorker } from './service-worker.ts'
+import { webManifest } from './web-manifest.ts'
+
+/** Address of the service worker, whose pages are all that stand below it. */
+export const workerPath = '/sw.js'
+
+/** What makes the site an app that can be installed: a manifest in each public language, its icons, the service worker. */
+export function installable({ serviceWorker: hasWorker }: { serviceWorker: boolean }): Router {
+  const paint = iconPainter()
+  const worker = serviceWorker(hasWorker)
+  const workerTag = `"${createHash('sha256').update(worker).digest('base64url')}"`
+  const router = Router()
+  router.get('/:lang/manifest.webmanifest', (request, response, next) => {
+    const { lang } = request.params
+    if (!isPublicLanguage(lang)) return next()
+    response.set('Cache-Control', 'public, max-age=3600').type('application/manifest+json').send(JSON.stringify(webManifest(lang)))
+  })
+  for (const icon of appIcons)
+    router.get(icon.path, async (_request, response) => {
+      response.set('Cache-Control', 'public, max-age=604800').type('png').send(await paint(icon))
+    })
+  router.get(workerPath, (_request, response) => {
+    response.set('Cache-Control', 'no-cache').set('ETag', workerTag).type('text/javascript').send(worker)
+  })
+  return router
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StoreProvider } from 'shared-state/runtime'
+import { siteStore } from '../../testing/open-site.tsx'
+import { InstallButton } from './install-button.tsx'
+import { InstallContext, InstallOffer } from './install-offer.ts'
+
+afterEach(cleanup)
+
+const button = () => screen.queryByRole('button', { name: 'Install as an app' })
+
+function showButton(): void {
+  const offer = new InstallOffer()
+  offer.watch()
+  render(
+    <StoreProvider store={siteStore().store}>
+      <InstallContext value={offer}>
+        <InstallButton />
+      </InstallContext>
+    </StoreProvider>,
+  )
+}
+
+/** What a browser does that would install the site. */
+function offerToInstall(): jest.Mock {
+  const prompt = jest.fn()
+  act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  return prompt
+}
+
+test('where the browser offers to install, a button takes the offer, once', () => {
+  showButton()
+  expect(button()).toBeNull()
+  const prompt = offerToInstall()
+  act(() => void fireEvent.click(button()!))
+  expect(prompt).toHaveBeenCalledTimes(1)
+  expect(button()).toBeNull()
+})
+
+test('once the site is installed there is nothing left to press', () => {
+  showButton()
+  offerToInstall()
+  act(() => void dispatchEvent(new Event('appinstalled')))
+  expect(button()).toBeNull()
+})
