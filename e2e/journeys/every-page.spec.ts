@@ -1,58 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { brokerTabs, pages, reached } from '../portal/every-page.ts'
+import { layoutFaults } from '../portal/layout-faults.ts'
 import { expect, hydrated, test } from '../portal/test.ts'
 
-/** Every page, in both languages, on a phone and on a desk: quiet console, nothing cut off, no accessibility fault. */
+/** Every page, in both languages, on a phone and on a desk: quiet console, nothing cut off, no accessibility fault, in the dark neither. */
 
-const pages = [
-  '/',
-  '/404.html',
-  '/login.html',
-  '/register.html',
-  '/search.html?q=bram',
-  '/search.html?q=bram&type=exposure',
-  '/search.html?q=zzzzzz-nothing-alike',
-  '/search.html?q=',
-  '/about.html',
-  '/terms.html',
-  '/terms.html?kind=cookies',
-  '/terms.html?kind=risk',
-  '/privacy.html',
-  '/contact.html',
-  '/download.html',
-  '/leaving.html?url=https%3A%2F%2Funknown.example%2F',
-  '/leaving.html',
-  '/brokers',
-  '/brokers/review.html',
-  '/brokers?keyword=zzzzzz-no-such-broker',
-  '/best-brokers',
-  '/regulators.html',
-  '/compare.html',
-  '/ranking.html',
-  '/ranking/score.html',
-  '/ranking/exposures.html?period=week',
-  '/providers.html',
-  '/providers.html?keyword=zzzzzz-no-such-provider',
-  '/blacklist.html',
-  '/vps.html',
-  '/data.html',
-  '/education',
-  '/news.html',
-  '/flash.html',
-  '/calendar.html',
-  '/exposure.html',
-  '/tools.html',
-  '/tools/position.html',
-]
-/** Pages reached by the first link of their kind on another. */
-const reached = [
-  ['/brokers', 'main tbody tr a[href*="/brokers/info/"]'],
-  ['/education', 'main a[href*="/education/news/"]'],
-  ['/exposure.html', 'main a[href*="/exposure/"]'],
-  ['/regulators.html', 'main a[href*="/regulators/"]'],
-  ['/best-brokers', 'main a[href*="/best-brokers/zt/"]'],
-  ['/providers.html', 'main a[href*="/providers/"]'],
-] as const
+/** Seen in the dark as well, with the pages reached from others: between them they have most parts there are. */
+const inTheDark = new Set(['/', '/register.html', '/search.html?q=bram', '/brokers', '/compare.html', '/data.html', '/calendar.html', '/tools/position.html'])
 
 // The browser notes every answer of 404 by itself.
 const notFoundNote = /^error: Failed to load resource: the server responded with a status of 404/
@@ -64,18 +19,25 @@ for (const lang of ['en', 'id'])
         test.use({ expectedMessages: path === '/404.html' ? [notFoundNote] : [] })
         test('is whole on a desk and on a phone', async ({ page }) => {
           await page.goto(`/${lang}${path}`)
-          await checkPage(page, lang)
+          await checkPage(page, lang, lang === 'en' && inTheDark.has(path))
         })
       })
     for (const [from, link] of reached)
       test(`the first ${link} of ${from} is whole on a desk and on a phone`, async ({ page }) => {
         await page.goto(`/${lang}${from}`)
         await page.goto((await page.locator(link).first().getAttribute('href'))!)
-        await checkPage(page, lang)
+        await checkPage(page, lang, lang === 'en')
+      })
+    for (const tab of brokerTabs)
+      test(`the ${tab} tab of the first broker of /blacklist.html is whole on a desk and on a phone`, async ({ page }) => {
+        await page.goto(`/${lang}/blacklist.html`)
+        const info = await page.locator('main a[href*="/brokers/info/"]').first().getAttribute('href')
+        await page.goto(info!.replace('/info/', `/${tab}/`))
+        await checkPage(page, lang, lang === 'en')
       })
   })
 
-async function checkPage(page: Page, lang: string): Promise<void> {
+async function checkPage(page: Page, lang: string, isSeenInTheDark: boolean): Promise<void> {
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('h1')).toHaveCount(1)
@@ -83,9 +45,11 @@ async function checkPage(page: Page, lang: string): Promise<void> {
   expect(await page.locator('body').innerText()).not.toContain('前端未翻译')
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(overflow, `sideways overflow at ${width}`).toBeLessThanOrEqual(0)
+    expect(await layoutFaults(page), `at ${width}`).toEqual([])
     if (width === 320) continue
     await expectAccessible(page)
   }
+  if (!isSeenInTheDark) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
 }

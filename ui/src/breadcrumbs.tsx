@@ -1,15 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { Crumb } from 'shared-state/head/crumbs'
 import { useText } from 'shared-state/runtime'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 import { uiText } from './strings/keys.ts'
-
-export interface Crumb {
-  label: string
-  /** Whole address; the last one, the page itself, has none. */
-  to?: string | undefined
-}
 
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useText()

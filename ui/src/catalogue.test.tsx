@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -6,6 +8,16 @@ import { faultsOf, onPage, show } from './testing/show.tsx'
 
 // Two pagers and two search fields stand on this one page, which no real page does.
 const sampleFaults = /^landmark-unique/
+
+/** Made of others, or seen by nobody. */
+const notShown = new Set(['area', 'catalogue', 'field', 'breadcrumbs', 'visually-hidden'])
+
+test('every part of ui has its samples', () => {
+  const files = readdirSync(import.meta.dirname).filter(name => /^[a-z-]+\.tsx$/.test(name)).map(name => name.slice(0, -'.tsx'.length))
+  const samples = readdirSync(join(import.meta.dirname, 'catalogue')).filter(name => name.endsWith('.tsx')).map(name => readFileSync(join(import.meta.dirname, 'catalogue', name), 'utf8')).join('\n')
+  const used = samples + readFileSync(join(import.meta.dirname, 'catalogue.tsx'), 'utf8')
+  expect(files.filter(name => !notShown.has(name) && !used.includes(`/${name}.tsx'`))).toEqual([])
+})
 
 test('every part in every state passes axe', async () => {
   const { container } = show(<main><Catalogue /></main>)

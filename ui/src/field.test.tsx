@@ -32,7 +32,7 @@ test('a hidden label still names the control', () => {
 
 test('what may be left empty says so, in the language of the page', () => {
   show(<TextField label="Situs web" optional />, 'id')
-  expect(screen.getByRole('textbox', { name: 'Situs web (opsional)' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Situs web opsional' })).toBeTruthy()
 })
 
 test('a number is typed as text with a number keyboard, its unit beside it', async () => {

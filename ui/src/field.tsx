@@ -44,7 +44,7 @@ export function Field({ label, hideLabel, help, error, optional, aside, id, clas
     <div className={classNames(styles.field, className)}>
       <label className={hideLabel ? styles.unseen : styles.label} htmlFor={controlId}>
         {label}
-        {optional && <span className={styles.optional}> ({t(uiText.optional)})</span>}
+        {optional && <span className={styles.optional}> {t(uiText.optional)}</span>}
       </label>
       {children({ id: controlId, 'aria-describedby': classNames(errorId, helpId), 'aria-invalid': error ? true : undefined })}
       {(error || aside) && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import type { Crumb } from 'shared-state/head/crumbs'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import styles from './page-head.module.css'
 
 export interface PageHeadProps {

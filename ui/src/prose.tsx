@@ -6,8 +6,8 @@ export type ProseProps =
   /** HTML that the server has already cleaned; nothing is cleaned here. */
   | { html: string; children?: undefined }
 
-/** Running text of an article: headings, paragraphs, lists, quotes, tables, pictures. */
+/** Running text of an article: headings, paragraphs, lists, quotes, tables, pictures; in its own language’s direction. */
 export function Prose({ html, children }: ProseProps) {
-  if (html !== undefined) return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-  return <div className={styles.prose}>{children}</div>
+  if (html !== undefined) return <div dir="auto" className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div dir="auto" className={styles.prose}>{children}</div>
 }

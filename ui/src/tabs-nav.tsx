@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { NumberText } from './number-text.tsx'
 import styles from './tabs-nav.module.css'
@@ -11,10 +12,19 @@ export interface TabLink {
   count?: number | undefined
 }
 
-/** Tabs that are pages of their own: links with real addresses. They scroll sideways where there is no room. */
+/** Tabs that are pages of their own: links with real addresses. They scroll sideways where there is no room, the current one into sight. */
 export function TabsNav({ label, items }: { label: string; items: readonly TabLink[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const current = items.find(item => item.current)?.to
+  useEffect(() => {
+    const tab = nav.current?.querySelector('[aria-current]')
+    if (!nav.current || !tab) return
+    const [place, room] = [tab.getBoundingClientRect(), nav.current.getBoundingClientRect()]
+    // Not scrollIntoView(): that would move the page as well.
+    if (place.left < room.left || place.right > room.right) nav.current.scrollLeft += (place.left + place.right - room.left - room.right) / 2
+  }, [current])
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       <ul role="list" className={styles.list}>
         {items.map(item => (
           <li key={item.to}>

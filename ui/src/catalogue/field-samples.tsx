@@ -13,7 +13,9 @@ import { TextareaField } from '../textarea-field.tsx'
 import { Sample } from './sample.tsx'
 
 const pairs = [{ value: 'EURUSD', label: 'EUR/USD' }, { value: 'USDIDR', label: 'USD/IDR' }]
+const currencies = [{ value: 'USD', label: 'USD' }, { value: 'XAU', label: 'Gold, not offered', disabled: true }]
 const kinds = [{ value: 'phone', label: 'Phone' }, { value: 'email', label: 'Email' }, { value: 'qr', label: 'QR code' }]
+const rates = [{ value: 'site', label: 'The site’s rate' }, { value: 'own', label: 'Your own, when you are logged in', disabled: true }]
 const sides = [{ value: 'buy', label: 'Buy' }, { value: 'sell', label: 'Sell', help: 'You gain when the price falls.' }]
 
 export function FieldSamples() {
@@ -26,6 +28,8 @@ export function FieldSamples() {
           <NumberField label="Risk on this trade" name="risk" defaultValue="1" after="%" help="From your entry price to your stop." />
           <NumberField label="Stop distance" name="stop" defaultValue="abc" after="pips" error="Enter a number" />
           <SelectField label="Pair" name="pair" options={pairs} placeholder="Choose a pair" optional />
+          <SelectField label="Account currency" name="account" options={currencies} defaultValue="USD" help="What your balance is in." error="Choose a currency" />
+          <SelectField label="Platform" name="platform" options={currencies} disabled />
           <TextareaField
             label="Your reply"
             name="reply"
@@ -44,10 +48,12 @@ export function FieldSamples() {
           <RadioGroup label="Log in with" name="kind" options={kinds} defaultValue="phone" look="bar" />
           <RadioGroup label="Side" name="side" options={sides} defaultValue="buy" />
           <RadioGroup label="Was it resolved?" name="resolved" options={[{ value: 'yes', label: 'Yes' }]} error="Choose one" />
+          <RadioGroup label="Rate" name="rate" options={rates} hideLabel />
           <Stack gap="s">
             <CheckboxField label={<Row gap="s"><GradeBadge grade="AAA" size="s" />Above 8.54</Row>} name="grade" count="312" defaultChecked />
             <CheckboxField label="Accepts clients in Indonesia" name="country" count="9,402" />
             <CheckboxField label="I agree to publish this" name="consent" help="Your contact stays private." error="Please agree first" />
+            <CheckboxField label="Sent to the broker already" name="sent" disabled defaultChecked />
           </Stack>
         </Stack>
       </Sample>

@@ -53,10 +53,12 @@ export function FloatingSamples() {
           <Button variant="secondary" onClick={show}>Show a toast</Button>
         </Row>
         <Dialog open={dialog === 'box'} onClose={() => setDialog(null)} title="Log in" footer={<Button wide>Log in</Button>}>
-          <Stack>
-            <TextField label="Email" name="email" type="email" autoComplete="email" />
-            <TextField label="Password" name="password" type="password" autoComplete="current-password" error="Enter your password" />
-          </Stack>
+          <form>
+            <Stack>
+              <TextField label="Email" name="email" type="email" autoComplete="email" />
+              <TextField label="Password" name="password" type="password" autoComplete="current-password" error="Enter your password" />
+            </Stack>
+          </form>
         </Dialog>
         <Dialog open={dialog === 'drawer'} onClose={() => setDialog(null)} title="Brokerlens" shape="drawer">
           <MenuLinks items={topics} />

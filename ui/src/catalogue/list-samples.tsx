@@ -8,6 +8,7 @@ import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
 import { Panel } from '../panel.tsx'
 import { Row } from '../row.tsx'
+import { Split } from '../split.tsx'
 import { Stack } from '../stack.tsx'
 import { Table, type TableColumn } from '../table.tsx'
 import { TabsNav } from '../tabs-nav.tsx'
@@ -76,6 +77,12 @@ export function ListSamples() {
       <Sample name="Line charts">
         <LineChart label="Score from 8.1 in January to 8.92 in June" series={[{ label: 'This broker', points: scores }, { label: 'Similar brokers', points: peers }]} options={twoDecimals} />
         <LineChart label="Score, rising" series={[{ label: 'This broker', points: scores }]} look="spark" />
+      </Sample>
+      <Sample name="A column at the side, and one before" ground="page">
+        <Stack>
+          <Split side={<Panel title="At the side">Under the main column where there is no room</Panel>}><Panel title="Main column">Content</Panel></Split>
+          <Split at="start" side={<Panel title="Filters">Before the main column</Panel>}><Panel title="Main column">Content</Panel></Split>
+        </Stack>
       </Sample>
       <Sample name="Pager">
         <Stack>

@@ -1,8 +1,9 @@
-import { CircleCheck, Clock, Eye, Hourglass, MessageSquareOff, Scale } from 'lucide-react'
+import { ArrowRight, CircleCheck, CircleX, Clock, Eye, Hourglass, MessageSquareOff, Scale } from 'lucide-react'
 import { DateText } from '../date-text.tsx'
 import { DescriptionList } from '../description-list.tsx'
 import { Flag } from '../flag.tsx'
 import { Grid } from '../grid.tsx'
+import { Icon } from '../icon.tsx'
 import { Money } from '../money.tsx'
 import { Note } from '../note.tsx'
 import { Panel, PanelRows } from '../panel.tsx'
@@ -28,6 +29,7 @@ const steps = [
   { key: 3, title: 'Waiting for the author', meta: 'Since 17 Nov', state: 'now', icon: Clock },
   { key: 2, title: 'Broker replied', meta: <DateText iso="2026-11-17" />, children: 'Please send the bank reference.' },
   { key: 1, title: 'Published', meta: <DateText iso="2026-11-02" />, icon: Eye, tone: 'good' },
+  { key: 0, title: 'Rejected', meta: <DateText iso="2026-11-01" />, icon: CircleX, tone: 'bad' },
 ] as const
 
 export function PanelSamples() {
@@ -74,6 +76,12 @@ export function PanelSamples() {
         </Stack>
       </Sample>
       <Sample name="Timeline"><Timeline steps={steps} /></Sample>
+      <Sample name="Icons">
+        <Row>
+          <Icon of={Scale} size="s" /><Icon of={Scale} /><Icon of={Scale} size="l" />
+          <Text tone="quiet">Towards the end, in either direction <Icon of={ArrowRight} flip /></Text>
+        </Row>
+      </Sample>
     </Grid>
   )
 }

@@ -1,6 +1,7 @@
 import { gradeOf, type Grade } from 'shared-state/rating/grade'
 import { starsOf } from 'shared-state/rating/stars'
 import { Avatar } from '../avatar.tsx'
+import { Bar } from '../bar.tsx'
 import { BrokerLogo } from '../broker-logo.tsx'
 import { Flag } from '../flag.tsx'
 import { GradeBadge } from '../grade-badge.tsx'
@@ -56,6 +57,9 @@ export function RatingSamples() {
           <Row>{[8.92, 5.21, 0, null].map(score => <ScoreGauge key={score} score={score} />)}</Row>
         </Sample>
         <Sample name={`Score in parts, grade ${gradeOf(8.92)}`}><ScoreBars parts={parts} /></Sample>
+        <Sample name="Bars, beside the figures they repeat">
+          <Stack gap="s">{[0, 0.42, 1].map(share => <Row key={share} nowrap><Bar share={share} mark={0.6} />{share}</Row>)}<Row nowrap><Bar share={0.7} tone="star" />0.7</Row></Stack>
+        </Sample>
         <Sample name="Rating distribution"><RatingDistribution counts={[48, 36, 60, 205, 855]} /></Sample>
       </Grid>
       <Sample name="Logos, avatars, flags">

@@ -16,6 +16,7 @@ export function StateSamples() {
         <Stack>
           <Panel title="Exposures" flush><Skeleton shape="rows" count={2} /></Panel>
           <Panel><Skeleton count={3} /></Panel>
+          <Skeleton shape="block" />
         </Stack>
       </Sample>
       <Sample name="Empty and failed" ground="page">
@@ -26,6 +27,7 @@ export function StateSamples() {
             </EmptyState>
           </Panel>
           <FailedPanel name="Exposures" cause="The rest of this page is up to date. The server took longer than 15 seconds." onRetry={() => {}} />
+          <FailedPanel name="Reviews" retryTo="/en/brokers" />
         </Stack>
       </Sample>
       <Sample name="Loading bar" ground="page">

@@ -21,6 +21,8 @@ const facts = [
   { label: 'Rupiah', value: <Money amount={500000} currency="IDR" /> },
   { label: 'Day', value: <DateText iso="2026-11-02" /> },
   { label: 'Moment', value: <DateText iso="2026-11-02T20:05:00Z" look="dateTime" /> },
+  { label: 'Time', value: <DateText iso="2026-11-02T20:05:00Z" look="time" /> },
+  { label: 'Weekday', value: <DateText iso="2026-11-02" look="weekday" /> },
   { label: 'Age', value: <DateText iso="2026-11-02T20:05:00Z" look="relative" /> },
 ]
 

@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
+import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { filledDataDir } from '../portal/filled-data.ts'
+import { layoutFaults } from '../portal/layout-faults.ts'
+import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { expect, open, test } from '../portal/test.ts'
+
+/** With TEST_LANGUAGES=on the languages that are not public are served, to be looked at. */
+
+test.describe.configure({ timeout: 180_000 })
+
+const otherLanguages = textLanguages.filter(lang => !(publicLanguages as readonly string[]).includes(lang))
+const untranslated = '前端未翻译'
+
+let dataDir: string
+let portal: RunningPortal
+
+test.beforeAll(async () => {
+  dataDir = await filledDataDir()
+  portal = await startPortal({ dataDir, env: { TEST_LANGUAGES: 'on' } })
+})
+test.afterAll(async () => {
+  await portal.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+const openHere = (page: Page, path: string) => open(page, portal.origin + path)
+
+/** Words of the shell and of ui: its frame everywhere, and the whole of its own pages but for what other areas show in them. */
+async function expectWords(page: Page, lang: string): Promise<void> {
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', lang)
+  await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+  expect((await page.locator(':is(header, footer, nav, dialog):not(main *)').allTextContents()).join(' ')).not.toContain(untranslated)
+  expect(await page.title()).not.toContain(untranslated)
+}
+
+const notFoundNote = /^error: Failed to load resource: the server responded with a status of 404/
+
+test.describe('in a tab of its own', () => {
+  test.use({ expectedMessages: [notFoundNote] })
+  // One test, so that a tab has what it needs by the second language.
+  test('every language has all words of home, search and the not-found page, and nothing of them is cut off', async ({ page }) => {
+    for (const lang of otherLanguages)
+      await test.step(lang, async () => {
+        for (const path of ['/', '/search.html?q=bram', '/404.html']) {
+          await openHere(page, `/${lang}${path}`)
+          await expectWords(page, lang)
+          // Home is made of parts that other areas fill, in English where they have no other words.
+          if (path !== '/') expect(await page.locator('body').innerText()).not.toContain(untranslated)
+          for (const width of [1280, 390]) {
+            await page.setViewportSize({ width, height: 800 })
+            expect(await layoutFaults(page), `/${lang}${path} at ${width}`).toEqual([])
+          }
+        }
+      })
+  })
+})
+
+test('a page from right to left has no accessibility fault', async ({ page }) => {
+  for (const path of ['/', '/brokers']) {
+    await openHere(page, `/ar${path}`)
+    await expectAccessible(page)
+  }
+})
+
+test('what an area has no words for is in English with the mark of the specification', async ({ page }) => {
+  await openHere(page, '/de/brokers')
+  await expect(page.locator('h1')).toHaveText(`Brokers(${untranslated})`)
+})
+
+test('no search engine is told of it, and nobody is offered it', async ({ page, request }) => {
+  await openHere(page, '/ar/')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const told = await page.locator('link[rel=alternate][hreflang]').evaluateAll(links => links.map(link => link.getAttribute('hreflang')))
+  expect(told.sort()).toEqual(['en', 'id', 'x-default'])
+  const offered = await page.locator('header a[hreflang]').evaluateAll(links => links.map(link => link.getAttribute('hreflang')))
+  expect([...new Set(offered)].sort()).toEqual(['en', 'id'])
+  expect((await request.get(`${portal.origin}/`, { headers: { 'Accept-Language': 'ar' }, maxRedirects: 0 })).headers().location).toBe('/en/')
+})

@@ -1,0 +1,57 @@
+/** Addresses behind the language: every kind of page, and every state of one that has a look of its own. */
+export const pages = [
+  '/',
+  '/404.html',
+  '/login.html',
+  '/register.html',
+  '/search.html?q=bram',
+  '/search.html?q=bram&type=exposure',
+  '/search.html?q=zzzzzz-nothing-alike',
+  '/search.html?q=',
+  '/about.html',
+  '/terms.html',
+  '/terms.html?kind=cookies',
+  '/terms.html?kind=risk',
+  '/privacy.html',
+  '/contact.html',
+  '/download.html',
+  '/leaving.html?url=https%3A%2F%2Funknown.example%2F',
+  '/leaving.html',
+  '/brokers',
+  '/brokers/review.html',
+  '/brokers?keyword=zzzzzz-no-such-broker',
+  '/best-brokers',
+  '/regulators.html',
+  '/compare.html',
+  '/ranking.html',
+  '/ranking/score.html',
+  '/ranking/exposures.html?period=week',
+  '/providers.html',
+  '/providers.html?keyword=zzzzzz-no-such-provider',
+  '/blacklist.html',
+  '/vps.html',
+  '/data.html',
+  '/education',
+  '/news.html',
+  '/flash.html',
+  '/calendar.html',
+  '/exposure.html',
+  '/tools.html',
+  '/tools/position.html',
+]
+
+/** Pages reached by the first link of their kind on another. */
+export const reached = [
+  ['/brokers', 'main tbody tr a[href*="/brokers/info/"]'],
+  ['/education', 'main a[href*="/education/news/"]'],
+  ['/exposure.html', 'main a[href*="/exposure/"]'],
+  ['/regulators.html', 'main a[href*="/regulators/"]'],
+  ['/best-brokers', 'main a[href*="/best-brokers/zt/"]'],
+  ['/providers.html', 'main a[href*="/providers/"]'],
+] as const
+
+/** Tabs of a broker beside its info tab, under `/brokers/{tab}/`. */
+export const brokerTabs = ['account', 'safe', 'review', 'trade', 'deposit', 'regulator', 'service', 'login', 'company', 'app', 'crypto']
+
+/** Pages of somebody who is logged in. */
+export const ownPages = ['/user/setting.html', '/user/security.html']

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { publicLanguages, textLanguages } from '../../shared-state/src/i18n/languages.ts'
+import type { PartTexts } from './text-faults.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+/** What the keys of each part begin with (decisions 7). */
+const firstDigits: Record<string, number> = { shell: 1, 'mf-brokers': 2, 'mf-education': 3, 'mf-user-centre': 4, 'mf-exposure': 5, 'mf-tools': 6, ui: 7 }
+
+/** Complete in every language; areas are in the public ones. */
+export const partsInEveryLanguage = ['shell', 'ui']
+
+/** Workspaces that have texts. */
+export const partsWithTexts = (): string[] => readdirSync(root).filter(name => existsSync(join(root, name, 'src/strings/keys.ts')))
+
+export function readPartTexts(part: string): PartTexts {
+  const folder = join(root, part, 'src/strings')
+  const files = readdirSync(folder).filter(file => file.endsWith('.json'))
+  return {
+    keysFile: readFileSync(join(folder, 'keys.ts'), 'utf8'),
+    // The shared runtime says a few of ui's words by their number.
+    code: part === 'ui' ? sourcesOf(part) + sourcesOf('shared-state') : sourcesOf(part),
+    firstDigit: firstDigits[part],
+    dictionaries: Object.fromEntries(files.map(file => [file.slice(0, -'.json'.length), readFileSync(join(folder, file), 'utf8')])),
+    complete: partsInEveryLanguage.includes(part) ? textLanguages : publicLanguages,
+  }
+}
+
+function sourcesOf(part: string): string {
+  const folder = join(root, part, 'src')
+  const files = readdirSync(folder, { recursive: true }).map(String).filter(file => /\.tsx?$/.test(file) && !file.endsWith('keys.ts'))
+  return files.map(file => readFileSync(join(folder, file), 'utf8')).join('\n')
+}

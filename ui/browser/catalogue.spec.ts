@@ -1,0 +1,40 @@
+import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { expect, expectToFit, open, test } from '../../area-alone/testing/test.ts'
+
+/** Every part in every state, in both themes and both directions: nothing runs over the edge, no accessibility fault. */
+
+const desk = 1280
+const phone = 390
+/** Samples stand beside others of their kind, which on a real page would need names of their own. */
+const ofSamples = ['landmark-unique']
+
+for (const theme of ['light', 'dark'] as const)
+  for (const lang of ['en', 'ar'])
+    test(`every part is whole in ${theme}, ${lang}`, async ({ page, set }) => {
+      await set({ theme })
+      await open(page, `/${lang}/catalogue.html`)
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+      for (const width of [phone, desk]) await expectToFit(page, width)
+      await expectAccessible(page, 'main', ofSamples)
+    })
+
+/** What floats is seen once it is opened. */
+const floating: Record<string, { name: string; panel: string }> = {
+  'a menu': { name: 'Brokers', panel: 'button[aria-expanded=true] + *' },
+  'a dialog': { name: 'Open a dialog', panel: 'dialog[open]' },
+  'a drawer': { name: 'Open a drawer', panel: 'dialog[open]' },
+  'a toast': { name: 'Show a toast', panel: '[role=status]:has-text("Saved")' },
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`what floats is whole once it is open, in ${theme}`, async ({ page, set }) => {
+    await set({ theme })
+    await open(page, '/en/catalogue.html')
+    for (const [what, { name, panel }] of Object.entries(floating))
+      await test.step(what, async () => {
+        await page.locator('main').getByRole('button', { name, exact: true }).click()
+        await expect(page.locator(panel).first()).toBeVisible()
+        await expectAccessible(page, panel.replace(/:has-text.*/, ''), ofSamples)
+        await page.keyboard.press('Escape')
+      })
+  })
