@@ -16,7 +16,8 @@ export default defineConfig<object, { workspace: string }>({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: workspaces.flatMap(workspace => [
-    { name: workspace, testDir: 'browser', use: { workspace } },
+    // The catalogue of ui is no area.
+    ...(workspace === 'ui' ? [] : [{ name: workspace, testDir: 'browser', use: { workspace } }]),
     ...(existsSync(join(root, workspace, 'browser')) ? [{ name: `${workspace}, its own`, testDir: join(root, workspace, 'browser'), use: { workspace } }] : []),
   ]),
   use: {

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+import { chromiumFlags } from './portal/chromium-flags.ts'
 
 /** Journeys in a real Chromium against a portal of their own, started once by global-set-up.ts. */
 export default defineConfig({
@@ -13,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: 'list',
   use: {
-    launchOptions: { args: flags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
+    launchOptions: { args: chromiumFlags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
     screenshot: 'only-on-failure',
     locale: 'en-GB',
   },

@@ -60,8 +60,10 @@ async function runInFront({ node, env }, [file, ...args]) {
 }
 
 const orders = { dev: develop, test }
+/** `ui` has no pages but its catalogue, to be looked at in the same way. */
+const mayBe = workspace.startsWith('mf-') || (workspace === 'ui' && order === 'dev')
 try {
-  if (!Object.hasOwn(orders, order ?? '') || !workspace.startsWith('mf-')) throw new CannotStart('usage, in the folder of an area: node ../scripts/area.mjs dev|test')
+  if (!Object.hasOwn(orders, order ?? '') || !mayBe) throw new CannotStart('usage, in the folder of an area: node ../scripts/area.mjs dev|test')
   await orders[order](await setUp(steps))
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

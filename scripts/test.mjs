@@ -27,7 +27,7 @@ async function test(runtime, testRun) {
       const onlyServer = ['--config', join(root, 'server/jest.config.mjs')]
       await testRun.jest('Server tests, on PostgreSQL', [...inJest, ...onlyServer], { TEST_DATABASE_URL: postgres.url })
     }
-    await testAreasAlone(testRun, steps, runtime, areas, browser)
+    await testAreasAlone(testRun, steps, runtime, [...areas, 'ui'], browser)
     await buildAll(steps, runtime)
     await testRun.playwright('Journeys in a real browser', 'e2e/playwright.config.ts', {
       ...(browser && { CHROMIUM: browser }),

@@ -1,18 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compiler } from 'webpack'
+import { readTexts } from './part-texts.ts'
 import { root } from './rules.ts'
 
 export const stylesFile = 'styles.css'
 export const textsFile = (lang: string): string => `strings.${lang}.json`
-
-/** The texts of a part over those of `ui`, by language, as JSON. Throws SyntaxError where a file is not JSON. */
-export function readTexts(workspace: string): Record<string, string> {
-  const own = join(root, workspace, 'src/strings')
-  const languages = readdirSync(own).filter(file => file.endsWith('.json')).map(file => file.slice(0, -'.json'.length))
-  const read = (folder: string, lang: string) => JSON.parse(readFileSync(join(folder, `${lang}.json`), 'utf8')) as object
-  return Object.fromEntries(languages.map(lang => [lang, JSON.stringify({ ...read(join(root, 'ui/src/strings'), lang), ...read(own, lang) })]))
-}
 
 /** Gives a watched build what release-record.ts gives a released one: one stylesheet and the texts, under names that stay. */
 export class DevReleaseFilesPlugin {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { ReleaseRecord } from 'shared-state/contract/release'
+import type { ReleaseRecord, SitemapEntry } from 'shared-state/contract/release'
 import { compressFiles } from './compress-files.ts'
+import { readTexts } from './part-texts.ts'
 import { root } from './rules.ts'
 import { sharedRanges, sharedVersions } from './shared-modules.ts'
 
@@ -10,6 +11,7 @@ import { sharedRanges, sharedVersions } from './shared-modules.ts'
 export interface AreaManifest {
   name: string
   addresses: string[]
+  sitemap?: SitemapEntry[]
   slots: string[]
   menu: Record<string, string>
   down: Record<string, string>
@@ -33,20 +35,15 @@ function joinStyles(web: string): string[] {
   return [`web/${name}`]
 }
 
-/** The part's texts and those of the `ui` it is built with, one file per language. */
-function writeStrings(workspace: string, web: string): Record<string, string> {
-  const own = join(root, workspace, 'src/strings')
-  const languages = readdirSync(own).filter(file => file.endsWith('.json')).map(file => file.slice(0, -5))
-  return Object.fromEntries(
-    languages.map(lang => {
-      const read = (folder: string) => JSON.parse(readFileSync(join(folder, `${lang}.json`), 'utf8')) as Record<string, string>
-      const text = JSON.stringify({ ...read(join(root, 'ui/src/strings')), ...read(own) })
+/** One file of texts per language. */
+const writeStrings = (workspace: string, web: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readTexts(workspace)).map(([lang, text]) => {
       const name = `strings.${lang}.${shortHash(text)}.json`
       writeFileSync(join(web, name), text)
       return [lang, `web/${name}`]
     }),
   )
-}
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)).sort()
@@ -82,6 +79,7 @@ export function writeReleaseRecord(options: { workspace: string; part: string; v
     web: { entry: 'web/entry.js', css, strings },
     node: { entry: 'node/entry.cjs' },
     addresses: area.addresses,
+    ...(area.sitemap && { sitemap: area.sitemap }),
     slots: area.slots,
     menu: area.menu,
     down: area.down,

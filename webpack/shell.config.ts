@@ -11,7 +11,7 @@ import { sharedVersions } from './shared-modules.ts'
 export function shellConfig(options: BuildOptions, target: Target): Configuration {
   const { workspace, part, container, outDir, mode } = options
   const base = moduleConfig(part, target, mode)
-  const entry = resolve(root, workspace, target === 'web' ? 'src/entry-client.tsx' : 'src/render.tsx')
+  const entry = resolve(root, workspace, target === 'web' ? 'src/entry.ts' : 'src/render.tsx')
   return {
     ...base,
     name: `${part} ${target}`,

@@ -7,17 +7,18 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * No accessibility fault in what a page shows at its size, or in the part of it that `within` selects.
+ * No accessibility fault in what a page shows at its size, or in the part of it that `within` selects; axe's rules named in
+ * `without` are left out.
  * Runs in the page itself: @axe-core/playwright takes twice the time, for frames that these pages do not have.
  */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+export async function expectAccessible(page: Page, within?: string, without: readonly string[] = []): Promise<void> {
   // A colour on its way to another has a contrast of its own.
   await page.evaluate(() => Promise.all(document.getAnimations().filter(moving => moving instanceof CSSTransition).map(moving => moving.finished.catch(() => undefined))))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const faults = await page.evaluate(async ({ tags, within }) => {
+  const faults = await page.evaluate(async ({ tags, within, without }) => {
     const { axe } = window as unknown as { axe: typeof Axe }
-    const { violations } = await axe.run(within ?? document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], preload: false })
+    const { violations } = await axe.run(within ?? document, { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])), resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
-  }, { tags, within })
+  }, { tags, within, without })
   expect(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([])
 }

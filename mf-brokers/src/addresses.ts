@@ -4,8 +4,10 @@ export const brokerSections = [
 ] as const
 export type BrokerSection = (typeof brokerSections)[number]
 
-/** Tabs of one broker that have a page of their own; the other sections lead to the info tab. */
-export const brokerTabs = ['info', 'safe', 'review'] as const
+/** Tabs of one broker, in the order they are shown (spec 2.1, 2.2). */
+export const brokerTabs = [
+  'info', 'account', 'safe', 'review', 'trade', 'deposit', 'regulator', 'service', 'login', 'company', 'app', 'crypto',
+] as const
 export type BrokerTab = (typeof brokerTabs)[number]
 
 interface Named {
@@ -16,8 +18,15 @@ interface Named {
 /** The canonical address of a broker's tab, behind the language (decisions 1). */
 export const brokerPath = ({ slug, code }: Named, tab: BrokerTab = 'info'): string => `/brokers/${tab}/${slug}-${code}.html`
 
+/** The page before an outside site (decisions 1), behind the language. An address without a scheme is taken for one of the web. */
+export const leavingPath = (website: string): string =>
+  `/leaving.html?url=${encodeURIComponent(/^https?:/i.test(website) ? website : `https://${website}`)}`
+
 /** The address of a sub-page of the broker list, behind the language (spec 2.2). */
 export const sectionPath = (section: BrokerSection | undefined): string => (section ? `/brokers/${section}.html` : '/brokers')
+
+/** What users complain of in public about one broker, behind the language. */
+export const exposuresPath = (traderCode: string): string => `/exposure.html?traderCode=${traderCode}`
 
 export const regulatorPath = ({ slug, code }: Named): string => `/regulators/${slug}-${code}.html`
 

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { testAreaContract } from 'shared-state/testing/test-area-contract'
 import manifest from '../package.json'
+import { brokerTabs } from './addresses.ts'
 import { area } from './area.tsx'
 import en from './strings/en.json'
 import id from './strings/id.json'
@@ -17,9 +18,8 @@ describe('the area’s addresses', () => {
     ['/en/brokers/update.html', 'brokers/update.html'],
     ['/en/brokers/review', 'brokers/review'],
     ['/en/brokers/Q1', 'brokers/:code'],
-    ['/en/brokers/info/quillhaven-fx-Q1.html', 'brokers/info/:nameCode'],
     ['/en/brokers/quillhaven-fx-Q1/index.html', 'brokers/:nameCode/index.html'],
-    ['/en/brokers/deposit/quillhaven-fx-Q1.html', 'brokers/deposit/:nameCode'],
+    ...brokerTabs.map(tab => [`/en/brokers/${tab}/quillhaven-fx-Q1.html`, `brokers/${tab}/:nameCode`]),
     ['/en/best-brokers', 'best-brokers'],
     ['/en/best-brokers/2', 'best-brokers/:page'],
     ['/en/best-brokers/zt', 'best-brokers/zt'],

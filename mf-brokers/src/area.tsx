@@ -1,17 +1,15 @@
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
-import { brokerSections, brokerTabs, type BrokerSection } from './addresses.ts'
+import { brokerSections, type BrokerSection } from './addresses.ts'
 import { headOfBestBrokers } from './best-brokers/head-of-best-brokers.ts'
 import { loadBestBrokers } from './best-brokers/load-best-brokers.ts'
 import { headOfTopic } from './best-broker-topic/head-of-topic.ts'
 import { loadBestBrokerTopic } from './best-broker-topic/load-best-broker-topic.ts'
 import { headOfBroker } from './broker/head-of-broker.ts'
 import { namedBroker } from './broker/load-broker.ts'
-import { redirectToInfo } from './broker/redirect-to-info.ts'
 import { loadBrokerInfo } from './broker-info/load-broker-info.ts'
+import { brokerTabRoutes } from './broker-tab-routes.ts'
 import { headOfList } from './broker-list/head-of-list.ts'
 import { loadBrokerList } from './broker-list/load-broker-list.ts'
-import { loadBrokerReview } from './broker-review/load-broker-review.ts'
-import { loadBrokerSafe } from './broker-safe/load-broker-safe.ts'
 import { withTray } from './compare/with-tray.tsx'
 import { lookupRoutes } from './lookup-routes.ts'
 import { headOfRegulator } from './regulator/head-of-regulator.ts'
@@ -44,9 +42,6 @@ const infoRoute = (path: string) =>
     },
   })
 
-/** A section of one broker that has no page of its own yet. */
-const sectionsWithoutPage = brokerSections.filter(section => section !== 'update' && !(brokerTabs as readonly string[]).includes(section))
-
 export const area: Area = {
   name: 'brokers',
   routes: withTray([
@@ -56,21 +51,7 @@ export const area: Area = {
     infoRoute('brokers/info/:nameCode'),
     infoRoute('brokers/:code'),
     infoRoute('brokers/:nameCode/index.html'),
-    defineRoute({
-      path: 'brokers/safe/:nameCode',
-      load: loadBrokerSafe,
-      page: part(async () => (await import('./broker-safe/broker-safe-page.tsx')).BrokerSafePage),
-      head: headOfBroker('safe'),
-    }),
-    defineRoute({
-      path: 'brokers/review/:nameCode',
-      load: loadBrokerReview,
-      page: part(async () => (await import('./broker-review/broker-review-page.tsx')).BrokerReviewPage),
-      head: headOfBroker('review'),
-    }),
-    ...sectionsWithoutPage.map(section =>
-      defineRoute({ path: `brokers/${section}/:nameCode`, load: redirectToInfo, page: infoPage, head: () => ({ title: '' }) }),
-    ),
+    ...brokerTabRoutes,
     ...['best-brokers', 'best-brokers/:page', 'best-brokers/zt'].map(path =>
       defineRoute({ path, load: loadBestBrokers, page: bestBrokersPage, head: headOfBestBrokers }),
     ),

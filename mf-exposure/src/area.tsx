@@ -1,7 +1,8 @@
+import { breadcrumbList } from 'shared-state/head/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { exposureHead, loadExposure } from './exposure-case/load-exposure.ts'
 import { addressOf } from './exposure-list/exposure-query.ts'
-import { loadExposureList } from './exposure-list/load-exposure-list.ts'
+import { exposureListCrumbs, loadExposureList } from './exposure-list/load-exposure-list.ts'
 import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
 import { loadHomeExposures } from './slots/home-exposures/load-home-exposures.ts'
 import { exposureText } from './strings/keys.ts'
@@ -13,11 +14,12 @@ export const area: Area = {
       path: 'exposure.html',
       load: loadExposureList,
       page: part(async () => (await import('./exposure-list/exposure-list-page.tsx')).ExposureListPage),
-      head: ({ query, items }, { store: { text } }) => ({
-        title: text.t(exposureText.exposures),
-        description: text.t(exposureText.listLead),
+      head: ({ query, items }, { store, url }) => ({
+        title: store.text.t(exposureText.exposures),
+        description: store.text.t(exposureText.listLead),
         canonical: addressOf(query),
-        noindex: items.some(({ sample }) => sample),
+        sample: items.some(({ sample }) => sample),
+        structured: [breadcrumbList(exposureListCrumbs(store), url.origin)],
       }),
     }),
     defineRoute({

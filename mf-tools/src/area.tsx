@@ -1,5 +1,6 @@
+import { breadcrumbList } from 'shared-state/head/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
-import { calculatorPath, toolsPath } from './calculators.ts'
+import { calculatorPath, toolsCrumbs, toolsPath } from './calculators.ts'
 import { loadPosition } from './position/load-position.ts'
 import { toolsText } from './strings/keys.ts'
 
@@ -9,20 +10,22 @@ export const area: Area = {
     defineRoute({
       path: 'tools.html',
       page: part(async () => (await import('./calculator-list/calculator-list-page.tsx')).CalculatorListPage),
-      head: (_data, { store: { text } }) => ({
-        title: text.t(toolsText.tools),
-        description: text.t(toolsText.toolsLead),
+      head: (_data, { store, url }) => ({
+        title: store.text.t(toolsText.tools),
+        description: store.text.t(toolsText.toolsLead),
         canonical: toolsPath,
+        structured: [breadcrumbList(toolsCrumbs(store), url.origin)],
       }),
     }),
     defineRoute({
       path: 'tools/position.html',
       load: loadPosition,
       page: part(async () => (await import('./position/position-page.tsx')).PositionPage),
-      head: (_data, { store: { text } }) => ({
-        title: text.t(toolsText.position),
-        description: text.t(toolsText.positionLead),
+      head: (_data, { store, url }) => ({
+        title: store.text.t(toolsText.position),
+        description: store.text.t(toolsText.positionLead),
         canonical: calculatorPath('position'),
+        structured: [breadcrumbList(toolsCrumbs(store, toolsText.position), url.origin)],
       }),
     }),
   ],

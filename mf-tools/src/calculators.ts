@@ -1,4 +1,6 @@
 import { Scale, type LucideIcon } from 'lucide-react'
+import { crumbsTo } from 'shared-state/head/crumbs'
+import type { RootStore } from 'shared-state/store/root-store'
 import { toolsText } from './strings/keys.ts'
 
 export interface Calculator {
@@ -19,3 +21,11 @@ export const toolsPath = '/tools.html'
 
 /** A calculator's address, behind the language (decisions 1). */
 export const calculatorPath = (code: string): string => `/tools/${code}.html`
+
+/** The way to all calculators, or to one of them, as the page and its head say it. */
+export const toolsCrumbs = (store: RootStore, calculator?: number) => {
+  const { t } = store.text
+  return calculator === undefined
+    ? crumbsTo(store, [[toolsText.home, '/']], t(toolsText.tools))
+    : crumbsTo(store, [[toolsText.home, '/'], [toolsText.tools, toolsPath]], t(calculator))
+}

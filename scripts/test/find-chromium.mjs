@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { run } from '../set-up.mjs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
+const places = JSON.parse(readFileSync(new URL('chromium-places.json', import.meta.url), 'utf8'))
 
 /** A Chromium to test in: the machine's own, else Debian's where this user may install it, else Playwright's. */
 export async function findChromium(steps, { node, env }) {

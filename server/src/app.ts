@@ -1,8 +1,11 @@
 import express, { type Express } from 'express'
 import { allCalls } from 'shared-state/calls/all-calls'
+import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { createApi } from './api/create-api.ts'
 import { sameOriginOnly } from './api/origin-check.ts'
 import { releaseVerbs } from './control/release-verbs.ts'
+import { feed } from './feed/feed.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { brokerLogos } from './http/broker-logos.ts'
 import { flags } from './http/flags.ts'
@@ -12,12 +15,15 @@ import { lastResort } from './http/last-resort.ts'
 import { pinVisitor } from './http/pin-visitor.ts'
 import { releaseApi } from './http/release-api.ts'
 import { releaseFiles } from './http/release-files.ts'
+import { robots } from './http/robots.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
+import { installable, workerPath } from './installable/installable.ts'
 import { opsConsole } from './ops/ops-console.ts'
+import { pagePictures } from './pictures/page-pictures.ts'
 import type { Portal } from './portal.ts'
 import { SpentTokens } from './releases/keys/spent-tokens.ts'
-import { isLocalOrigin } from './settings.ts'
+import { sitemaps } from './sitemap/sitemaps.ts'
 import type { Serving } from './start/serving.ts'
 import { createCallCounts } from './ssr/call-counts.ts'
 import { handlePage } from './ssr/handle-page.ts'
@@ -36,15 +42,17 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(securityHeaders(settings.origin, portal.devOrigin))
-  app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles)
+  app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles, installable(settings))
   app.use(apiDocs(allCalls))
   app.use(releaseApi({ verbs, keys, store, own, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }))
   app.use(api.router)
-  app.use(images(db, api.callerOf))
+  app.use(images(db, api.callerOf), pagePictures(db))
+  const listed = () => snapshots.pointers.flatMap(({ area, stable }) => snapshots.recordOf(area, stable)?.sitemap ?? [])
+  app.use(robots(settings), sitemaps({ db, log, ...own, entries: listed }), feed({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use('/ops', sameOrigin)
   app.use(opsConsole({ db, api, verbs, closing: serving.closing.signal }))
-  app.use(languageRedirect)
+  app.use(languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(express.urlencoded({ extended: false, limit: '100kb' }), sameOrigin)
   app.use(
     handlePage({
@@ -60,6 +68,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
       cookieHost: settings.cookieHost,
       siteVariants: settings.siteVariants,
       environment: settings.environment,
+      serviceWorker: settings.serviceWorker ? workerPath : undefined,
     }),
   )
   app.use(lastResort(log))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isLocalOrigin, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 const aws = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 
@@ -23,6 +23,8 @@ test.each([
   [{ MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
   [{ REFERENCE_RATES_URL: 'rates.xml' }, 'REFERENCE_RATES_URL'],
   [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
+  [{ TEST_LANGUAGES: 'ar' }, 'TEST_LANGUAGES'],
+  [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER'],
   [{ REDIS_URL: 'redis://x' }, 'REDIS_URL'],
   [{ RELEASE_KEYS: '/no/such/keys' }, 'RELEASE_KEYS'],
   [{ RELEASE_BUCKET: 'https://bucket.example' }, 'RELEASE_BUCKET'],
@@ -34,6 +36,10 @@ test.each([
   [{ RELEASE_BUCKET_ENDPOINT: 'http://localhost:9000' }, 'RELEASE_BUCKET'],
 ])('%j is refused in one line that names %s', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
+})
+
+test('languages that are not public are served only where a setting says so', () => {
+  expect([readSettings({}).testLanguages, readSettings({ TEST_LANGUAGES: 'on' }).testLanguages]).toEqual([false, true])
 })
 
 test('a bucket is known by address, prefix and the usual variables; those alone ask for none', () => {
@@ -59,10 +65,14 @@ test.each([
   expect(readSettings({ ORIGIN: told }).origin).toBe(origin)
 })
 
-test.each(['a@b.example', 'Broker portal <a@b.example>'])('mail goes out as %s', from => {
-  expect(readSettings({ SMTP_URL: 'smtps://me:pass@mail.example', MAIL_FROM: from }).smtp).toEqual({ url: 'smtps://me:pass@mail.example', from })
+test.each([
+  [{}, true],
+  [{ SERVICE_WORKER: 'off' }, false],
+  [{ NODE_ENV: 'development' }, false],
+])('with %j browsers keep the service worker: %s', (environment, kept) => {
+  expect(readSettings(environment).serviceWorker).toBe(kept)
 })
 
-test.each([['http://localhost:3000', true], ['http://127.0.0.1', true], ['https://site.example', false], ['http://localhost.evil.example', false]])('%s is local: %s', (origin, local) => {
-  expect(isLocalOrigin(origin)).toBe(local)
+test.each(['a@b.example', 'Broker portal <a@b.example>'])('mail goes out as %s', from => {
+  expect(readSettings({ SMTP_URL: 'smtps://me:pass@mail.example', MAIL_FROM: from }).smtp).toEqual({ url: 'smtps://me:pass@mail.example', from })
 })

@@ -51,6 +51,10 @@ export interface Settings {
   releaseKeys: string
   /** Bucket that holds the releases for all machines; absent: each machine has its own folder alone. */
   releaseBucket: BucketSettings | undefined
+  /** Whether the languages that are not public are served as well, to be looked at. Default false. */
+  testLanguages: boolean
+  /** Whether pages have browsers keep the site's service worker. Default true; never in development. */
+  serviceWorker: boolean
   logLevel: LogLevel
   environment: 'production' | 'development'
 }
@@ -77,6 +81,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) throw new SettingError(`LOG_LEVEL is '${logLevel}'; it may be ${logLevels.join(', ')}.`)
   const proxy = text('TRUST_PROXY')
+  const inDevelopment = text('NODE_ENV') === 'development'
   return {
     port,
     dataDir,
@@ -92,15 +97,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),
+    testLanguages: onOrOff('TEST_LANGUAGES', text('TEST_LANGUAGES') ?? 'off'),
+    serviceWorker: onOrOff('SERVICE_WORKER', text('SERVICE_WORKER') ?? 'on') && !inDevelopment,
     logLevel: logLevel as LogLevel,
-    environment: text('NODE_ENV') === 'development' ? 'development' : 'production',
+    environment: inDevelopment ? 'development' : 'production',
   }
-}
-
-/** True where only this machine can reach the site: sample data and folder outboxes are fine there. */
-export function isLocalOrigin(origin: string): boolean {
-  const { hostname } = new URL(origin)
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname.endsWith('.localhost')
 }
 
 function wholeNumber(name: string, value: string, least: number, most: number): number {

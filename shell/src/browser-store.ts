@@ -28,7 +28,7 @@ export function createBrowserStore(
       console.warn(`area ${area} ${snapshot.areas[area]?.version ?? ''} failed to ${stage}:`, error)
       health.failed(area, stage, error)
     },
-    areas: areas({ snapshot, lang: state.visitor.lang, addStrings: dictionary => store.text.add(state.visitor.lang, dictionary) }),
+    areas: areas({ snapshot, lang: state.visitor.lang, addTexts: (lang, dictionary) => store.text.add(lang, dictionary) }),
     createApi: ({ visitor, session }) =>
       new Api({
         transport: axiosTransport(),

@@ -1,38 +1,58 @@
-import './styles.ts'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { StoreProvider } from 'shared-state/runtime'
-import { fetchStrings } from './areas/release-files.ts'
+import { fetchTexts } from './areas/release-files.ts'
 import { restoreScroll } from './browser/kept-scroll.ts'
+import { registerServiceWorker } from './browser/register-service-worker.ts'
 import { createBrowserStore } from './browser-store.ts'
 import { appElementId, pageStateElementId, type PageState } from './page-state.ts'
+import { InstallContext, InstallOffer } from './pages/download/install-offer.ts'
 import { createTabRouter, preparePage } from './router/tab-router.tsx'
 import { watchClicks } from './statistics/watch-clicks.ts'
 
 /** Hydrates the page with the very releases it was rendered with (docs/request-path.md). */
 async function start(): Promise<void> {
   restoreScroll()
+  const install = new InstallOffer()
+  install.watch()
   const state = JSON.parse(document.getElementById(pageStateElementId)!.textContent!) as PageState
   const { store, revoked, health } = createBrowserStore(state)
   health.watch()
   watchClicks(store)
-  const [pages, dictionary] = await Promise.all([preparePage(store, state, revoked), fetchStrings(state.snapshot.shell, state.store.visitor.lang)])
-  store.text.add(state.store.visitor.lang, dictionary)
+  const [pages, texts] = await Promise.all([preparePage(store, state, revoked), fetchTexts(state.snapshot.shell, state.store.visitor.lang)])
+  for (const [lang, dictionary] of texts) store.text.add(lang, dictionary)
   const router = createTabRouter(store, pages, state, revoked)
-  hydrateRoot(
-    document.getElementById(appElementId)!,
-    <StoreProvider store={store}>
-      <RouterProvider router={router} onError={(error, { errorInfo }) => health.caught(error, errorInfo?.componentStack)} />
-    </StoreProvider>,
-    {
-      // Where the browser's rendering differs from the server's: the page is mended, and somebody has to mend its code.
-      onRecoverableError: (error, { componentStack }) => {
-        health.caught(error, componentStack)
-        reportError(error)
+  const hydrated = () => {
+    document.documentElement.dataset.hydrated = 'true'
+    registerServiceWorker(state.store.visitor.serviceWorker)
+  }
+  // As a transition in slices: what a visitor does meanwhile does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById(appElementId)!,
+      <StoreProvider store={store}>
+        <InstallContext value={install}>
+          <Hydrated tell={hydrated}>
+            <RouterProvider router={router} onError={(error, { errorInfo }) => health.caught(error, errorInfo?.componentStack)} />
+          </Hydrated>
+        </InstallContext>
+      </StoreProvider>,
+      {
+        // Where the browser's rendering differs from the server's: the page is mended, and somebody has to mend its code.
+        onRecoverableError: (error, { componentStack }) => {
+          health.caught(error, componentStack)
+          reportError(error)
+        },
       },
-    },
-  )
-  document.documentElement.dataset.hydrated = 'true'
+    )
+  })
+}
+
+/** Tells once all that stands in it is hydrated. Nothing may stand beside the router: ids are made by a part's place in the tree, which the server's has too. */
+function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell])
+  return children
 }
 
 void start()

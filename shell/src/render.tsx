@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
 import type { Area } from 'shared-state/contract/area'
+import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import type { PartFailure, RenderAnswer, RenderRequest } from 'shared-state/contract/shell-module'
+import { languagesFor } from 'shared-state/i18n/languages'
 import { StoreProvider } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 import { headOfPage } from './head/head-of-page.ts'
@@ -136,13 +138,19 @@ function redirectOf(response: Response): RenderAnswer {
 function pageStateOf(store: RootStore, context: StaticHandlerContext): PageState {
   return {
     store: store.toState(),
-    snapshot: store.snapshot,
+    snapshot: withTextsFor(store.snapshot, languagesFor(store.visitor.lang)),
     router: {
       loaderData: context.loaderData,
       actionData: context.actionData,
       errors: context.errors as PageState['router']['errors'],
     },
   }
+}
+
+/** A tab's texts stay in the page's language: with the addresses of all others each page would weigh kilobytes more. */
+function withTextsFor({ shell, areas, ...rest }: Snapshot, langs: readonly string[]): Snapshot {
+  const trimmed = (area: SnapshotArea): SnapshotArea => ({ ...area, strings: Object.fromEntries(Object.entries(area.strings).filter(([lang]) => langs.includes(lang))) })
+  return { ...rest, shell: trimmed(shell), areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, trimmed(area)])) }
 }
 
 /** Areas whose code stands behind the HTML: the page's own and those that filled a slot. */

@@ -15,8 +15,8 @@ export function createServerStore(request: RenderRequest, report: RootStore['rep
     areas: {
       loaded: name => loaded.get(name),
       load: async name => {
-        const { area, dictionary } = await loadArea(name)
-        store.text.add(visitor.lang, dictionary)
+        const { area, ...texts } = await loadArea(name)
+        addTexts(texts)
         loaded.set(name, area)
         return area
       },
@@ -29,6 +29,10 @@ export function createServerStore(request: RenderRequest, report: RootStore['rep
         headerFacts: () => ({ ...facts, ...request.device, scene: new URL(request.request.url).pathname, channel: 'ssr', marketing: '' }),
       }),
   })
-  store.text.add(visitor.lang, request.dictionary)
+  const addTexts = ({ dictionary, english }: Pick<RenderRequest, 'dictionary' | 'english'>) => {
+    if (english) store.text.add('en', english)
+    store.text.add(visitor.lang, dictionary)
+  }
+  addTexts(request)
   return store
 }

@@ -1,9 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { matchPath } from 'react-router-dom'
+import manifest from '../package.json'
+import { shellArea } from './shell-area.ts'
 import { openSite, Refused, rina, type Backend } from './testing/open-site.tsx'
 
 afterEach(cleanup)
+
+test.each(manifest.area.sitemap)('%s, which search engines are told of, has a page', address => {
+  expect(shellArea.routes.some(({ path }) => path !== '*' && matchPath(`/${path}`, address))).toBe(true)
+})
 
 test('what no page answers for leads to the not-found page', async () => {
   const { router } = await openSite('/en/nothing/here')

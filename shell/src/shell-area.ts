@@ -1,4 +1,5 @@
 import type { Area } from 'shared-state/contract/area'
+import { organisation, website } from 'shared-state/head/structured'
 import { defineRoute, notFound, part } from 'shared-state/runtime'
 import { aboutHead, loadAbout } from './pages/about/load-about.ts'
 import { contactHead, loadContact } from './pages/contact/load-contact.ts'
@@ -23,7 +24,12 @@ export const shellArea: Area = {
       load: loadHome,
       slots: ({ store }) => homeSlots(store.snapshot),
       page: part(async () => (await import('./pages/home/home-page.tsx')).HomePage),
-      head: (_, { store: { text } }) => ({ title: text.t(shellText.homeTitle), description: text.t(shellText.homeDescription), canonical: '/' }),
+      head: (_, { store: { text }, lang, url: { origin } }) => ({
+        title: text.t(shellText.homeTitle),
+        description: text.t(shellText.homeDescription),
+        canonical: '/',
+        structured: [organisation(origin), website(origin, lang)],
+      }),
     }),
     defineRoute({
       path: 'login.html',

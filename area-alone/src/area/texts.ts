@@ -7,11 +7,13 @@ const sources = [
   import.meta.webpackContext('area-strings', { regExp: /\.json$/ }),
 ]
 
-/** Texts of a page in one language. There are none from right to left, so that language speaks English, in its own plural forms. */
+/** Texts of a page in one language. An area that lacks it speaks English, in that language's plural forms. */
 export function textsOf(lang: string): Dictionary {
   const file = `./${lang}.json`
-  if (sources[0]!.keys().includes(file)) return Object.assign({}, ...sources.map(source => source(file) as Dictionary)) as Dictionary
-  const english = Object.entries(textsOf('en'))
-  const others = english.flatMap(([key, text]) => (key.endsWith('_other') ? ['zero', 'two', 'few', 'many'].map(form => [key.replace('other', form), text] as const) : []))
-  return Object.fromEntries([...english, ...others])
+  return Object.assign({}, ...sources.map(source => (source.keys().includes(file) ? (source(file) as Dictionary) : inOtherForms(source('./en.json') as Dictionary)))) as Dictionary
+}
+
+function inOtherForms(texts: Dictionary): Dictionary {
+  const forms = Object.entries(texts).flatMap(([key, text]) => (key.endsWith('_other') ? ['zero', 'two', 'few', 'many'].map(form => [key.replace('other', form), text] as const) : []))
+  return { ...texts, ...Object.fromEntries(forms) }
 }

@@ -1,5 +1,5 @@
 import type { RenderAnswer } from 'shared-state/contract/shell-module'
-import type { Language } from 'shared-state/i18n/languages'
+import type { TextLanguage } from 'shared-state/i18n/languages'
 import { render } from '../../../shell/src/render.tsx'
 import { answersAlone } from '../area/answers-alone.ts'
 import { areaAlone } from '../area/load-alone.ts'
@@ -14,7 +14,7 @@ export { pagesAlone } from '../area/pages-alone.ts'
 
 /** Renders one page of the area as the server would. `path` with its language. */
 export function renderPage(path: string, switches: Pick<Switches, 'as' | 'slow' | 'fail'>): Promise<RenderAnswer> {
-  const lang = path.split('/')[1] as Language
+  const lang = path.split('/')[1] as TextLanguage
   const dictionary = textsOf(lang)
   return render({
     request: new Request(new URL(path, 'http://alone.test')),

@@ -1,7 +1,7 @@
 import { axiosTransport } from 'shared-state/api/axios-transport'
 import { usercenterGetuserfromcookie } from 'shared-state/calls/users'
 import type { User } from 'shared-state/calls/entities/user'
-import type { Language } from 'shared-state/i18n/languages'
+import type { TextLanguage } from 'shared-state/i18n/languages'
 import { pageStateElementId, type PageState } from '../../../shell/src/page-state.ts'
 import { snapshotAlone } from '../area/snapshot-alone.ts'
 import { visitors } from '../backend/visitors.ts'
@@ -15,7 +15,7 @@ export async function pageStateAlone(lang: string, { as }: Switches): Promise<Pa
   if (sent) return JSON.parse(sent.textContent!) as PageState
   const user = REAL_SERVER ? await visitorOfServer() : visitors[as]
   return {
-    store: { visitor: { lang: lang as Language, countryCode: 'id', now: Date.now(), origin: location.origin, environment: 'alone' }, user, slots: [] },
+    store: { visitor: { lang: lang as TextLanguage, countryCode: 'id', now: Date.now(), origin: location.origin, environment: 'alone' }, user, slots: [] },
     snapshot: snapshotAlone,
     router: { loaderData: {}, actionData: null, errors: null },
   }

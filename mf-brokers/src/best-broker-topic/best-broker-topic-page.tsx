@@ -1,4 +1,4 @@
-import { SiteLink, useHref, usePageData, useText } from 'shared-state/runtime'
+import { SiteLink, usePageData, useStore, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { PageHead } from 'ui/page-head'
 import { Panel, PanelRows } from 'ui/panel'
@@ -11,17 +11,12 @@ import { topicPath } from '../addresses.ts'
 import { RankedBrokers } from '../ranked-brokers/ranked-brokers.tsx'
 import { brokersText } from '../strings/keys.ts'
 import styles from './best-broker-topic-page.module.css'
+import { topicCrumbs } from './head-of-topic.ts'
 import type { loadBestBrokerTopic } from './load-best-broker-topic.ts'
 
 export function BestBrokerTopicPage() {
   const t = useText()
-  const href = useHref()
   const { article, brokers, related } = usePageData<typeof loadBestBrokerTopic>()
-  const crumbs = [
-    { label: t(brokersText.home), to: href('/') },
-    { label: t(brokersText.bestBrokers), to: href('/best-brokers') },
-    { label: article.title },
-  ]
   const others = related.length > 0 && (
     <Panel title={t(brokersText.otherTopics)} flush>
       <PanelRows>
@@ -31,7 +26,7 @@ export function BestBrokerTopicPage() {
   )
   return (
     <Wrap page>
-      <PageHead crumbs={crumbs} title={article.title}>
+      <PageHead crumbs={topicCrumbs(article, useStore())} title={article.title}>
         <Text size="sm">{t(brokersText.updated)} <DateText iso={article.updatedAt} /></Text>
         {article.generated && <Tag outline>{t(brokersText.sampleArticle)}</Tag>}
       </PageHead>

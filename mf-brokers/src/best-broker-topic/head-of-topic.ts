@@ -1,10 +1,24 @@
+import { picturePath } from 'shared-state/head/pictures'
+import { articleObject, breadcrumbList } from 'shared-state/head/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import { topicPath } from '../addresses.ts'
+import type { RootStore } from 'shared-state/store/root-store'
+import { bestBrokersPath, topicPath } from '../addresses.ts'
+import { brokersCrumbs } from '../crumbs.ts'
+import { brokersText } from '../strings/keys.ts'
 import type { loadBestBrokerTopic } from './load-best-broker-topic.ts'
 
-export const headOfTopic: AreaRoute<Awaited<ReturnType<typeof loadBestBrokerTopic>>>['head'] = ({ article, brokers }) => ({
-  title: article.title,
-  description: article.summary,
-  canonical: topicPath(article),
-  noindex: article.generated || brokers.some(({ sample }) => sample),
-})
+export const headOfTopic: AreaRoute<Awaited<ReturnType<typeof loadBestBrokerTopic>>>['head'] = ({ article, brokers }, { store, lang, url: { origin } }) => {
+  const picture = picturePath(lang, 'article', article.code)
+  const path = topicPath(article)
+  return {
+    title: article.title,
+    description: article.summary,
+    canonical: path,
+    sample: article.generated || brokers.some(({ sample }) => sample),
+    kind: 'article',
+    picture,
+    structured: [breadcrumbList(topicCrumbs(article, store), origin), articleObject(article, { origin, path: `/${lang}${path}` }, picture)],
+  }
+}
+
+export const topicCrumbs = ({ title }: { title: string }, store: RootStore) => brokersCrumbs(store, title, [[brokersText.bestBrokers, bestBrokersPath(1)]])

@@ -1,10 +1,11 @@
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
 import { PageHead } from 'ui/page-head'
 import { Pager } from 'ui/pager'
 import { Panel } from 'ui/panel'
 import { Wrap } from 'ui/wrap'
 import { bestBrokersPath } from '../addresses.ts'
+import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import { TopicTiles } from '../topic-tiles/topic-tiles.tsx'
 import type { loadBestBrokers } from './load-best-brokers.ts'
@@ -16,7 +17,7 @@ export function BestBrokersPage() {
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(brokersText.home), to: href('/') }, { label: t(brokersText.bestBrokers) }]}
+        crumbs={brokersCrumbs(useStore(), t(brokersText.bestBrokers))}
         title={t(brokersText.bestBrokers)}
         lead={t(brokersText.bestBrokersIntro)}
       />

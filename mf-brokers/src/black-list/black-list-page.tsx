@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { SiteLink, useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
+import { SiteLink, useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { Money } from 'ui/money'
 import { MoreLink } from 'ui/more-link'
@@ -14,6 +14,7 @@ import { Wrap } from 'ui/wrap'
 import { NameCell } from '../broker-parts/name-cell.tsx'
 import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
+import { brokersCrumbs } from '../crumbs.ts'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
@@ -52,7 +53,7 @@ export function BlackListPage() {
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(brokersText.home), to: href('/') }, { label: t(brokersText.blackList) }]}
+        crumbs={brokersCrumbs(useStore(), t(brokersText.blackList))}
         title={t(brokersText.blackList)}
         lead={t(brokersText.blackListIntro)}
         aside={<MoreLink to={href('/exposure.html')}>{t(brokersText.allExposures)}</MoreLink>}
@@ -67,7 +68,7 @@ export function BlackListPage() {
       <Text as="p" size="sm" tone="quiet"><span role="status">{t(brokersText.brokersCount, { count: total })}</span></Text>
       {items.length === 0
         ? <NothingFound title={t(brokersText.nobodyExposed)} clear={href(blackListPath)} />
-        : <Panel flush><Table caption={t(brokersText.blackList)} columns={columns} rows={items} keyOf={({ code }) => code} /></Panel>}
+        : <Panel flush className={styles.listed}><Table caption={t(brokersText.blackList)} columns={columns} rows={items} keyOf={({ code }) => code} /></Panel>}
       <ListFoot page={query.page} pageSize={blackList.pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>

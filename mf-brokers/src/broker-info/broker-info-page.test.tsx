@@ -3,6 +3,7 @@ import type { User } from 'shared-state/calls/entities/user'
 import { renderPart, type RenderPartOptions } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
+import { brokerTabs } from '../addresses.ts'
 import { brokerOf, entryOf } from '../testing/sample-brokers.ts'
 import { BrokerInfoPage } from './broker-info-page.tsx'
 import type { BrokerInfoData } from './load-broker-info.ts'
@@ -16,6 +17,7 @@ const licence = {
 }
 
 const whole: BrokerInfoData = {
+  tabs: [...brokerTabs],
   broker: brokerOf({ breakdown, licences: [licence, { ...licence, id: '2', abbreviation: 'VFSC', expiresAt: '2025-10-03' }] }),
   score: { score: 8.92, grade: 'AAA', stars: 5, scoredAt: '2026-01-01T00:00:00.000Z', breakdown, peers: breakdown, rank: 1, rankOf: 59655 },
   rating: { traderCode: 'Q1', total: 1204, positive: 1000, neutral: 100, negative: 104, rating: 4.6, distribution: [48, 36, 60, 205, 855] },
@@ -47,12 +49,18 @@ test('the verdict, the warnings and the licences are told in words', () => {
   expect(screen.getByText(/Weights: licences 30%, regulation 25%, risk control 20%, business 15%, software 10%\./)).toBeTruthy()
 })
 
-test('only tabs that have a page are linked', () => {
-  show()
+test('the tabs that the broker shows are linked, the one shown marked', () => {
+  show({ tabs: ['info', 'account', 'safe'] })
   const tabs = within(screen.getByRole('navigation', { name: 'Pages of this broker' })).getAllByRole('link')
   expect(tabs.map(tab => tab.getAttribute('href'))).toEqual([
-    '/en/brokers/info/quillhaven-fx-Q1.html', '/en/brokers/safe/quillhaven-fx-Q1.html', '/en/brokers/review/quillhaven-fx-Q1.html',
+    '/en/brokers/info/quillhaven-fx-Q1.html', '/en/brokers/account/quillhaven-fx-Q1.html', '/en/brokers/safe/quillhaven-fx-Q1.html',
   ])
+  expect(tabs.filter(tab => tab.getAttribute('aria-current') === 'page').map(tab => tab.textContent)).toEqual(['Info'])
+})
+
+test('the website stands in plain sight and leads through the page before an outside site', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'quillhaven.example' }).getAttribute('href')).toBe('/en/leaving.html?url=https%3A%2F%2Fquillhaven.example')
 })
 
 test('parts that did not load say so in their places, and the rest stands', () => {

@@ -1,12 +1,15 @@
+import { breadcrumbList } from 'shared-state/head/structured'
 import type { AreaRoute } from 'shared-state/runtime'
+import type { RootStore } from 'shared-state/store/root-store'
 import { sectionPath } from '../addresses.ts'
+import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import { countFilters } from './broker-query.ts'
 import { sectionWords } from './list-facts.ts'
 import type { BrokerListData } from './load-broker-list.ts'
 
 /** The head of the broker list: narrowed or sorted lists are no pages of their own for search engines. */
-export const headOfList: AreaRoute<BrokerListData>['head'] = ({ section, query, items }, { store }) => {
+export const headOfList: AreaRoute<BrokerListData>['head'] = ({ section, query, items }, { store, url }) => {
   const { t } = store.text
   const path = sectionPath(section ?? undefined)
   const narrowed = countFilters(query) > 0 || query.order !== ''
@@ -14,6 +17,13 @@ export const headOfList: AreaRoute<BrokerListData>['head'] = ({ section, query, 
     title: t(section ? sectionWords[section].title : brokersText.listHead),
     description: t(section ? sectionWords[section].intro : brokersText.listHeadMore),
     canonical: query.page > 1 && !narrowed ? `${path}?page=${query.page}` : path,
-    noindex: narrowed || items.some(({ sample }) => sample),
+    noindex: narrowed,
+    sample: items.some(({ sample }) => sample),
+    structured: [breadcrumbList(listCrumbs(section, store), url.origin)],
   }
 }
+
+export const listCrumbs = (section: BrokerListData['section'], store: RootStore) =>
+  section
+    ? brokersCrumbs(store, store.text.t(sectionWords[section].title), [[brokersText.brokers, sectionPath(undefined)]])
+    : brokersCrumbs(store, store.text.t(brokersText.brokers))

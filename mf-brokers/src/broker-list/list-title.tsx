@@ -1,7 +1,8 @@
-import { useHref, useText } from 'shared-state/runtime'
+import { useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { brokersText } from '../strings/keys.ts'
 import { countFilters } from './broker-query.ts'
+import { listCrumbs } from './head-of-list.ts'
 import styles from './list-title.module.css'
 import { sectionWords } from './list-facts.ts'
 import type { BrokerListData } from './load-broker-list.ts'
@@ -9,14 +10,12 @@ import type { BrokerListData } from './load-broker-list.ts'
 /** Where the reader is, what the list is called and how much of it the filters leave. */
 export function ListTitle({ data: { section, query, total, facets } }: { data: BrokerListData }) {
   const t = useText()
-  const href = useHref()
   const words = section && sectionWords[section]
   const title = t(words ? words.title : brokersText.brokers)
   const listed = facets.find(({ field }) => field === 'grade')?.items.reduce((sum, { count }) => sum + count, 0) ?? total
-  const above = section ? [{ label: t(brokersText.brokers), to: href('/brokers') }] : []
   return (
     <header className={styles.head}>
-      <Breadcrumbs items={[{ label: t(brokersText.home), to: href('/') }, ...above, { label: title }]} />
+      <Breadcrumbs items={listCrumbs(section, useStore())} />
       <div className={styles.title}>
         <h1>{title}</h1>
         <p role="status" className={styles.count}>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Broker } from 'shared-state/calls/entities/broker'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
-import { brokerPath } from '../addresses.ts'
+import { brokerPath, exposuresPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './broker-actions.module.css'
 import type { Follow } from './use-follow.ts'
@@ -46,7 +46,7 @@ export const BrokerActions = observer(function BrokerActions({ broker, follow }:
       >
         <span className={styles.word}>{t(brokersText.share)}</span>
       </Button>
-      <Button variant="secondary" icon={Megaphone} to={href(`/exposure.html?traderCode=${code}`)} className={`${styles.report} ${styles.small}`}>
+      <Button variant="secondary" icon={Megaphone} to={href(exposuresPath(code))} className={`${styles.report} ${styles.small}`}>
         <span className={styles.word}>{t(brokersText.report)}</span>
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { useHref, useText } from 'shared-state/runtime'
 import { Split } from 'ui/split'
 import { TabsNav } from 'ui/tabs-nav'
 import { Wrap } from 'ui/wrap'
-import { brokerPath, brokerTabs, type BrokerTab } from '../addresses.ts'
+import { brokerPath, type BrokerTab } from '../addresses.ts'
 import { BookedAds } from '../booked-ads/booked-ads.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { BrokerActions } from './broker-actions.tsx'
@@ -27,17 +27,26 @@ interface BrokerFrameProps {
 
 const tabText: Record<BrokerTab, number> = {
   info: brokersText.tabInfo,
+  account: brokersText.tabAccount,
   safe: brokersText.tabSafe,
   review: brokersText.tabReview,
+  trade: brokersText.tabTrade,
+  deposit: brokersText.tabDeposit,
+  regulator: brokersText.tabRegulator,
+  service: brokersText.tabService,
+  login: brokersText.tabLogin,
+  company: brokersText.tabCompany,
+  app: brokersText.tabApp,
+  crypto: brokersText.tabCrypto,
 }
 
 /** What every tab of a broker has in common: head, actions, tabs, warnings directly under them, similar brokers. */
 export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownWarnings = false, children }: BrokerFrameProps) {
   const t = useText()
   const href = useHref()
-  const { broker, tips, ads, similar } = data
+  const { broker, tabs, tips, ads, similar } = data
   const follow = useFollow(broker.code, broker.showName)
-  const tabs = brokerTabs.map(name => ({
+  const links = tabs.map(name => ({
     label: t(tabText[name]),
     to: href(brokerPath(broker, name)),
     current: name === tab,
@@ -48,7 +57,7 @@ export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownW
       <div className={styles.head}>
         <Wrap>
           <BrokerHeader data={data} actions={<BrokerActions broker={broker} follow={follow} />} />
-          <TabsNav label={t(brokersText.brokerPages)} items={tabs} />
+          <TabsNav label={t(brokersText.brokerPages)} items={links} />
         </Wrap>
       </div>
       <Wrap className={styles.main}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteLink, useHref, useLocale, useText } from 'shared-state/runtime'
+import { SiteLink, useLocale, useStore, useText } from 'shared-state/runtime'
 import type { Grade } from 'shared-state/rating/grade'
 import { Users } from 'lucide-react'
 import { Breadcrumbs } from 'ui/breadcrumbs'
@@ -13,6 +13,7 @@ import { brokerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './broker-header.module.css'
 import { BrokerTags } from './broker-tags.tsx'
+import { brokerCrumbs } from './head-of-broker.ts'
 import type { BrokerData } from './load-broker.ts'
 
 const gradeWords: Record<Grade, number> = {
@@ -28,17 +29,11 @@ const gradeWords: Record<Grade, number> = {
 /** The verdict first: name, what users say, tags, score with grade, and what can be done. */
 export function BrokerHeader({ data, actions }: { data: BrokerData; actions: ReactNode }) {
   const t = useText()
-  const href = useHref()
   const { broker } = data
-  const crumbs = [
-    { label: t(brokersText.home), to: href('/') },
-    { label: t(brokersText.brokers), to: href('/brokers') },
-    { label: broker.showName },
-  ]
   return (
     <>
       <div className={styles.crumbs}>
-        <Breadcrumbs items={crumbs} />
+        <Breadcrumbs items={brokerCrumbs(broker, useStore())} />
         {broker.sample && <Tag outline>{t(brokersText.sampleBroker)}</Tag>}
       </div>
       <div className={styles.top}>

@@ -1,5 +1,10 @@
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { picturePath } from 'shared-state/head/pictures'
+import { breadcrumbList, reviewedFirm } from 'shared-state/head/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import { brokerPath, type BrokerTab } from '../addresses.ts'
+import type { RootStore } from 'shared-state/store/root-store'
+import { brokerPath, sectionPath, type BrokerTab } from '../addresses.ts'
+import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerData } from './load-broker.ts'
 
@@ -7,16 +12,39 @@ const words: Record<BrokerTab, { title: number; description: number }> = {
   info: { title: brokersText.brokerHead, description: brokersText.brokerHeadMore },
   safe: { title: brokersText.isItSafe, description: brokersText.safeHeadMore },
   review: { title: brokersText.reviewHead, description: brokersText.reviewHeadMore },
+  account: { title: brokersText.accountHead, description: brokersText.accountHeadMore },
+  trade: { title: brokersText.tradeHead, description: brokersText.tradeHeadMore },
+  deposit: { title: brokersText.depositHead, description: brokersText.depositHeadMore },
+  regulator: { title: brokersText.brokerRegulatorHead, description: brokersText.brokerRegulatorHeadMore },
+  service: { title: brokersText.serviceHead, description: brokersText.serviceHeadMore },
+  login: { title: brokersText.loginHead, description: brokersText.loginHeadMore },
+  company: { title: brokersText.companyHead, description: brokersText.companyHeadMore },
+  app: { title: brokersText.appHead, description: brokersText.appHeadMore },
+  crypto: { title: brokersText.cryptoHead, description: brokersText.cryptoHeadMore },
 }
 
+/** What a tab shows beside the broker itself: the reviews of its page. */
+type TabData = BrokerData & { reviews?: { items: Comment[] } | null }
+
 /** The head of one of a broker's tabs; invented brokers are kept out of search engines (decisions 8). */
-export const headOfBroker = (tab: BrokerTab): AreaRoute<BrokerData>['head'] => ({ broker }, { store }) => {
+export const headOfBroker = (tab: BrokerTab): AreaRoute<TabData>['head'] => ({ broker, rating, reviews }, { store, lang, url }) => {
   const { t } = store.text
   const { title, description } = words[tab]
+  const firm = reviewedFirm({
+    name: broker.showName,
+    sample: broker.sample,
+    rating: rating && rating.rating !== null ? { mean: rating.rating, count: rating.total } : null,
+    reviews: reviews?.items ?? [],
+  })
   return {
     title: t(title, { name: broker.showName }),
     description: t(description, { name: broker.showName }),
     canonical: brokerPath(broker, tab),
-    noindex: broker.sample,
+    sample: broker.sample,
+    picture: picturePath(lang, 'broker', broker.code),
+    structured: [breadcrumbList(brokerCrumbs(broker, store), url.origin), ...(firm ? [firm] : [])],
   }
 }
+
+export const brokerCrumbs = ({ showName }: Pick<BrokerData['broker'], 'showName'>, store: RootStore) =>
+  brokersCrumbs(store, showName, [[brokersText.brokers, sectionPath(undefined)]])

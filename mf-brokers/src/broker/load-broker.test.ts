@@ -3,7 +3,7 @@ import type { LoadContext } from 'shared-state/runtime'
 import { loadBrokerInfo } from '../broker-info/load-broker-info.ts'
 import { loadBrokerReview } from '../broker-review/load-broker-review.ts'
 import { brokerOf, entryOf } from '../testing/sample-brokers.ts'
-import { redirectToInfo } from './redirect-to-info.ts'
+import { loadBrokerAccount } from '../broker-account/load-broker-account.ts'
 
 const answers = {
   'dealer.main': { main: brokerOf(), tabs: [] },
@@ -13,6 +13,7 @@ const answers = {
   'trader.tips': { items: [] },
   'advertisement.fxeye': { items: [] },
   'trader.urlnameinit': { traderCode: 'Q1', slug: 'quillhaven-fx', path: '', moved: false },
+  'dealer.account': { items: [] },
   'dealer.infos': { countryName: 'United Kingdom' },
   'brokers.indexinit': { items: [entryOf(), entryOf({ code: 'B2', showName: 'Bramwick' })] },
 }
@@ -47,8 +48,14 @@ test('an unknown code is refused as not found, which the shell turns into the no
   await expect(loadBrokerInfo(contextOf({ code: 'Q1' }, { answers: {} }))).rejects.toMatchObject({ status: 404 })
 })
 
-test('a tab without a page leads to the info tab', async () => {
-  expect(await answerOf(redirectToInfo(contextOf({ nameCode: 'whatever-Q1.html' })))).toEqual([302, '/en/brokers/info/quillhaven-fx-Q1.html'])
+const shown = (linkname: string, isShow: boolean) => ({ name: '', titleName: '', id: 0, linkname, url: '', isShow, items: [] })
+const hiding = { ...answers, 'dealer.main': { main: brokerOf(), tabs: [shown('info', false), shown('account', false), shown('safe', true)] } }
+
+test('a tab that is hidden is neither named nor found; the info tab is never hidden', async () => {
+  const { tabs } = await loadBrokerInfo(contextOf({ code: 'Q1' }, { answers: hiding }))
+  expect(tabs).not.toContain('account')
+  expect(tabs).toEqual(expect.arrayContaining(['info', 'safe', 'trade']))
+  expect(await answerOf(loadBrokerAccount(contextOf({ nameCode: 'quillhaven-fx-Q1.html' }, { answers: hiding })))).toEqual([302, '/en/404.html'])
 })
 
 test('a page of reviews behind the last is sent to the last', async () => {

@@ -3,7 +3,7 @@ import { brokersIndexinit, dealerMain, dealerSkyeyescorev2, traderTips } from 's
 import { commentStasticinit } from 'shared-state/calls/comments'
 import type { Broker } from 'shared-state/calls/entities/broker'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { brokerPath, readCode, readNameCode, type BrokerTab } from '../addresses.ts'
+import { brokerPath, brokerTabs, readCode, readNameCode, type BrokerTab } from '../addresses.ts'
 import { readPart } from './read-part.ts'
 
 /** Brokers beside a profile. */
@@ -17,8 +17,8 @@ export function namedBroker({ code, nameCode }: LoadContext['params']): { slug?:
 
 /**
  * What every tab of a broker shows: the broker, its score beside its peers', what users gave it, warnings, booked ads and
- * similar brokers; all but the first are null where their call failed. Unknown code: not found. Another's or an old slug: 301
- * to the right address (decisions 1).
+ * similar brokers; all but the first are null where their call failed. `tabs` are those it shows. Unknown code, or a tab that the
+ * broker does not show: not found. Another's or an old slug: 301 to the right address (decisions 1).
  */
 export async function loadBroker(context: LoadContext, tab: BrokerTab) {
   const { api, signal, lang, url } = context
@@ -27,7 +27,7 @@ export async function loadBroker(context: LoadContext, tab: BrokerTab) {
   const traderCode = named.code
   const broker = api.call(dealerMain, { traderCode }, { signal })
   const similar = broker.then(({ main }) => readPart(findSimilar(context, main)))
-  const [{ main }, score, ratings, tips, ads, alike] = await Promise.all([
+  const [{ main, tabs: told }, score, ratings, tips, ads, alike] = await Promise.all([
     broker,
     readPart(api.call(dealerSkyeyescorev2, { traderCode }, { signal })),
     readPart(api.call(commentStasticinit, { codes: [traderCode] }, { signal })),
@@ -36,7 +36,9 @@ export async function loadBroker(context: LoadContext, tab: BrokerTab) {
     similar,
   ])
   if (named.slug !== undefined && named.slug !== main.slug) throw redirectTo(`/${lang}${brokerPath(main, tab)}${url.search}`, 301)
-  return { broker: main, score, rating: ratings?.items[0] ?? null, tips: tips?.items ?? null, ads: ads?.items ?? null, similar: alike }
+  const tabs = brokerTabs.filter(name => name === 'info' || !told.some(({ linkname, isShow }) => linkname === name && !isShow))
+  if (!tabs.includes(tab)) throw notFound(context)
+  return { broker: main, tabs, score, rating: ratings?.items[0] ?? null, tips: tips?.items ?? null, ads: ads?.items ?? null, similar: alike }
 }
 
 export type BrokerData = Awaited<ReturnType<typeof loadBroker>>

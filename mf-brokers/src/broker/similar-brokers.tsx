@@ -1,16 +1,14 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import { useLocation } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'
-import { FailedPanel } from 'ui/failed-panel'
 import { Panel, PanelRows } from 'ui/panel'
 import { BrokerRow } from '../broker-parts/broker-row.tsx'
 import { brokersText } from '../strings/keys.ts'
+import { FailedPart } from './failed-part.tsx'
 
 /** Brokers of the same country and grade; null: they did not load. */
 export function SimilarBrokers({ brokers }: { brokers: readonly BrokerListEntry[] | null }) {
   const t = useText()
-  const { pathname, search } = useLocation()
-  if (!brokers) return <FailedPanel name={t(brokersText.similarBrokers)} retryTo={pathname + search} />
+  if (!brokers) return <FailedPart title={brokersText.similarBrokers} />
   if (brokers.length === 0) return null
   return (
     <Panel title={t(brokersText.similarBrokers)} flush>

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { usePageData, useStore, useText } from 'shared-state/runtime'
 import { compareLimit } from 'shared-state/store/compare-limit'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
@@ -15,22 +15,17 @@ import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { CompareVerdict } from './compare-verdict.tsx'
 import { ChosenAlone } from './chosen-alone.tsx'
+import { compareCrumbs } from './head-of-compare.ts'
 import { chosenOf, type loadCompare } from './load-compare.ts'
 
 /** Two to four brokers side by side; with fewer it asks for more. */
 export function ComparePage() {
   const t = useText()
-  const href = useHref()
   const share = useShare()
   const data = usePageData<typeof loadCompare>()
   const { codes, leftOut, comparison } = data
   const count = codes.length
   const title = comparison ? t(brokersText.compareCount, { count }) : t(brokersText.compareBrokers)
-  const crumbs = [
-    { label: t(brokersText.home), to: href('/') },
-    { label: t(brokersText.brokers), to: href('/brokers') },
-    { label: t(brokersText.compare) },
-  ]
   const shareButton = comparison && (
     <Button variant="secondary" icon={Share2} onClick={() => share({ title, path: comparePath(codes) })} className={styles.scripted}>
       {t(brokersText.share)}
@@ -38,7 +33,7 @@ export function ComparePage() {
   )
   return (
     <Wrap page>
-      <PageHead crumbs={crumbs} title={title} lead={comparison ? undefined : t(brokersText.compareIntro)} aside={shareButton} />
+      <PageHead crumbs={compareCrumbs(useStore())} title={title} lead={comparison ? undefined : t(brokersText.compareIntro)} aside={shareButton} />
       {leftOut > 0 && <Note tone="warn">{t(brokersText.onlyFourFit, { count: leftOut })}</Note>}
       {comparison && <CompareVerdict comparison={comparison} />}
       {!comparison && <Panel><ChosenAlone brokers={chosenOf(data)} /></Panel>}

@@ -1,10 +1,14 @@
+import { breadcrumbList } from 'shared-state/head/structured'
 import type { AreaRoute } from 'shared-state/runtime'
+import type { RootStore } from 'shared-state/store/root-store'
+import { sectionPath } from '../addresses.ts'
+import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import { comparePath } from './compare-address.ts'
 import { chosenOf, type CompareData } from './load-compare.ts'
 
 /** There are more pairs of brokers than pages anybody searches for, so only the empty page may be found. */
-export const headOfCompare: AreaRoute<CompareData>['head'] = (data, { store }) => {
+export const headOfCompare: AreaRoute<CompareData>['head'] = (data, { store, url }) => {
   const { t } = store.text
   const { codes, keyword } = data
   const brokers = chosenOf(data)
@@ -14,5 +18,8 @@ export const headOfCompare: AreaRoute<CompareData>['head'] = (data, { store }) =
     description: t(brokersText.compareIntro),
     canonical: comparePath(codes),
     noindex: codes.length > 0 || keyword !== '',
+    structured: [breadcrumbList(compareCrumbs(store), url.origin)],
   }
 }
+
+export const compareCrumbs = (store: RootStore) => brokersCrumbs(store, store.text.t(brokersText.compare), [[brokersText.brokers, sectionPath(undefined)]])

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { usePageData, useStore, useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
 import { FailedPanel } from 'ui/failed-panel'
 import { Grid } from 'ui/grid'
@@ -8,6 +8,7 @@ import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import { BrokerOverTime } from './broker-over-time.tsx'
 import { LeadersOverTime } from './leaders-over-time.tsx'
@@ -17,12 +18,11 @@ import { SharesPanel } from './shares-panel.tsx'
 /** The site in figures, and figures over time: drawn, with the table beside each drawing. */
 export function DataPage() {
   const t = useText()
-  const href = useHref()
   const data = usePageData<typeof loadData>()
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(brokersText.home), to: href('/') }, { label: t(brokersText.data) }]}
+        crumbs={brokersCrumbs(useStore(), t(brokersText.data))}
         title={t(brokersText.dataHead)}
         lead={t(brokersText.dataIntro)}
       />

@@ -1,4 +1,4 @@
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { DescriptionList, type Fact } from 'ui/description-list'
 import { EmptyState } from 'ui/empty-state'
@@ -15,6 +15,7 @@ import { twoDecimals } from '../broker-parts/score-mark.tsx'
 import { hostOf } from '../broker-parts/host-of.ts'
 import { providersPath } from '../providers/load-providers.ts'
 import { brokersText } from '../strings/keys.ts'
+import { providerCrumbs } from './head-of-provider.ts'
 import type { loadProvider } from './load-provider.ts'
 import { ProviderRow } from './provider-row.tsx'
 import styles from './provider-page.module.css'
@@ -25,11 +26,6 @@ export function ProviderPage() {
   const href = useHref()
   const { provider, content, traders, related } = usePageData<typeof loadProvider>()
   const { code, name, category, categoryName, twoCharCode, countryName, website, score, sample } = provider
-  const crumbs = [
-    { label: t(brokersText.home), to: href('/') },
-    { label: t(brokersText.providers), to: href(providersPath) },
-    { label: name },
-  ]
   const facts: Fact[] = [
     { label: t(brokersText.category), value: categoryName },
     { label: t(brokersText.registeredIn), value: <span className={styles.country}><Flag code={twoCharCode} />{countryName}</span> },
@@ -49,7 +45,7 @@ export function ProviderPage() {
   )
   return (
     <Wrap page>
-      <PageHead crumbs={crumbs} title={<span className={styles.title}><BrokerLogo code={code} eager />{name}</span>} lead={provider.intro}>
+      <PageHead crumbs={providerCrumbs(provider, useStore())} title={<span className={styles.title}><BrokerLogo code={code} eager />{name}</span>} lead={provider.intro}>
         <Tag>{categoryName}</Tag>
         {sample && <Tag outline>{t(brokersText.sampleProvider)}</Tag>}
       </PageHead>

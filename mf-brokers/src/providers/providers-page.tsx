@@ -1,4 +1,4 @@
-import { useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
+import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Chip } from 'ui/chip'
 import { PageHead } from 'ui/page-head'
 import { Pager } from 'ui/pager'
@@ -6,6 +6,7 @@ import { Panel, PanelRows } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { brokersCrumbs } from '../crumbs.ts'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
@@ -33,7 +34,7 @@ export function ProvidersPage() {
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(brokersText.home), to: href('/') }, { label: t(brokersText.providers) }]}
+        crumbs={brokersCrumbs(useStore(), t(brokersText.providers))}
         title={t(brokersText.providers)}
         lead={t(brokersText.providersIntro)}
       />

@@ -1,15 +1,24 @@
+import { breadcrumbList } from 'shared-state/head/structured'
 import type { AreaRoute } from 'shared-state/runtime'
+import type { RootStore } from 'shared-state/store/root-store'
+import { brokersCrumbs } from '../crumbs.ts'
+import { brokersText } from '../strings/keys.ts'
 import type { RankingData } from './load-ranking.ts'
-import { rankingList, rankingPath } from './ranking-address.ts'
+import { rankingList, rankingPath, rankingsPath, type RankingType } from './ranking-address.ts'
 import { rankingWords } from './ranking-words.ts'
 
-/** Narrowed rankings are no pages of their own for search engines; sample brokers are kept out of them (decisions 8). */
-export const headOfRanking: AreaRoute<RankingData>['head'] = ({ type, query, items }, { store }) => {
+/** Narrowed rankings are no pages of their own for search engines. */
+export const headOfRanking: AreaRoute<RankingData>['head'] = ({ type, query, items }, { store, url }) => {
   const { t } = store.text
   return {
     title: t(rankingWords[type].title),
     description: t(rankingWords[type].intro),
     canonical: rankingList.address(rankingPath(type), { page: query.page }),
-    noindex: rankingList.isNarrowed(query) || items.some(({ broker }) => broker.sample),
+    noindex: rankingList.isNarrowed(query),
+    sample: items.some(({ broker }) => broker.sample),
+    structured: [breadcrumbList(rankingCrumbs(type, store), url.origin)],
   }
 }
+
+export const rankingCrumbs = (type: RankingType, store: RootStore) =>
+  brokersCrumbs(store, store.text.t(rankingWords[type].title), [[brokersText.rankings, rankingsPath]])

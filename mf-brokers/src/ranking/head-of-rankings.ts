@@ -1,11 +1,14 @@
+import { breadcrumbList } from 'shared-state/head/structured'
 import type { AreaRoute } from 'shared-state/runtime'
+import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { loadRankings } from './load-rankings.ts'
 import { rankingsPath } from './ranking-address.ts'
 
-export const headOfRankings: AreaRoute<Awaited<ReturnType<typeof loadRankings>>>['head'] = ({ rankings }, { store }) => ({
+export const headOfRankings: AreaRoute<Awaited<ReturnType<typeof loadRankings>>>['head'] = ({ rankings }, { store, url }) => ({
   title: store.text.t(brokersText.rankings),
   description: store.text.t(brokersText.rankingsIntro),
   canonical: rankingsPath,
-  noindex: rankings.some(({ items }) => items?.some(({ broker }) => broker.sample)),
+  sample: rankings.some(({ items }) => items?.some(({ broker }) => broker.sample)),
+  structured: [breadcrumbList(brokersCrumbs(store, store.text.t(brokersText.rankings)), url.origin)],
 })

@@ -1,4 +1,4 @@
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { PageHead } from 'ui/page-head'
 import { Pager } from 'ui/pager'
@@ -10,9 +10,10 @@ import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
 import { brokersText } from '../strings/keys.ts'
+import { rankingCrumbs } from './head-of-ranking.ts'
 import type { loadRanking } from './load-ranking.ts'
 import { RankTable } from './rank-table.tsx'
-import { rankingList, rankingPath, rankingsPath } from './ranking-address.ts'
+import { rankingList, rankingPath } from './ranking-address.ts'
 import { rankingWords } from './ranking-words.ts'
 
 /** One ranking: who stands where, by what, and since the period before. */
@@ -33,7 +34,7 @@ export function RankingPage() {
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(brokersText.home), to: href('/') }, { label: t(brokersText.rankings), to: href(rankingsPath) }, { label: t(title) }]}
+        crumbs={rankingCrumbs(type, useStore())}
         title={t(title)}
         lead={t(intro)}
       />

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { EmptyState } from 'ui/empty-state'
 import { FailedPanel } from 'ui/failed-panel'
@@ -9,6 +9,7 @@ import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { loadRankings } from './load-rankings.ts'
 import { RankList } from './rank-list.tsx'
@@ -25,7 +26,7 @@ export function RankingsPage() {
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(brokersText.home), to: href('/') }, { label: t(brokersText.rankings) }]}
+        crumbs={brokersCrumbs(useStore(), t(brokersText.rankings))}
         title={t(brokersText.rankings)}
         lead={t(brokersText.rankingsIntro)}
       />

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { usePageData, useStore, useText } from 'shared-state/runtime'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
 import { PageHead } from 'ui/page-head'
@@ -12,6 +12,7 @@ import { TierPips } from 'ui/tier-pips'
 import { Wrap } from 'ui/wrap'
 import { tierOf } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
+import { regulatorCrumbs } from './head-of-regulator.ts'
 import { LicensedBrokers } from './licensed-brokers.tsx'
 import type { loadRegulator } from './load-regulator.ts'
 import { OtherRegulators } from './other-regulators.tsx'
@@ -23,17 +24,11 @@ const questionsId = 'questions'
 
 export function RegulatorPage() {
   const t = useText()
-  const href = useHref()
   const data = usePageData<typeof loadRegulator>()
   const { regulator } = data
-  const crumbs = [
-    { label: t(brokersText.home), to: href('/') },
-    { label: t(brokersText.regulators), to: href('/regulators.html') },
-    { label: regulator.abbreviation },
-  ]
   return (
     <Wrap page>
-      <PageHead crumbs={crumbs} title={regulator.name}>
+      <PageHead crumbs={regulatorCrumbs(regulator, useStore())} title={regulator.name}>
         <span className={styles.country}><Flag code={regulator.twoCharCode} />{regulator.country}</span>
         <Text tone="faint">{regulator.abbreviation}</Text>
       </PageHead>

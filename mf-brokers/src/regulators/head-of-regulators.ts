@@ -1,11 +1,14 @@
+import { breadcrumbList } from 'shared-state/head/structured'
 import type { AreaRoute } from 'shared-state/runtime'
+import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import { regulatorsList, regulatorsPath, type loadRegulators } from './load-regulators.ts'
 
 /** Regulators are real, so the plain list may be found; a narrowed one is no page of its own. */
-export const headOfRegulators: AreaRoute<Awaited<ReturnType<typeof loadRegulators>>>['head'] = ({ query }, { store }) => ({
+export const headOfRegulators: AreaRoute<Awaited<ReturnType<typeof loadRegulators>>>['head'] = ({ query }, { store, url }) => ({
   title: store.text.t(brokersText.regulatorsHead),
   description: store.text.t(brokersText.regulatorsIntro),
   canonical: regulatorsList.address(regulatorsPath, { page: query.page }),
   noindex: regulatorsList.isNarrowed(query),
+  structured: [breadcrumbList(brokersCrumbs(store, store.text.t(brokersText.regulators)), url.origin)],
 })

@@ -1,5 +1,5 @@
 import type { Regulator } from 'shared-state/calls/entities/regulator'
-import { SiteLink, useHref, usePageData, useText } from 'shared-state/runtime'
+import { SiteLink, useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Flag } from 'ui/flag'
 import { NumberText } from 'ui/number-text'
 import { PageHead } from 'ui/page-head'
@@ -10,6 +10,7 @@ import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
 import { Wrap } from 'ui/wrap'
 import { regulatorPath } from '../addresses.ts'
+import { brokersCrumbs } from '../crumbs.ts'
 import { RegisterLink, tierOf } from '../licences/licences-panel.tsx'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
@@ -41,7 +42,7 @@ export function RegulatorsPage() {
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(brokersText.home), to: href('/') }, { label: t(brokersText.regulators) }]}
+        crumbs={brokersCrumbs(useStore(), t(brokersText.regulators))}
         title={t(brokersText.regulators)}
         lead={t(brokersText.regulatorsIntro)}
       />

@@ -1,5 +1,6 @@
 import { brokersIndexinit } from 'shared-state/calls/brokers'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
+import { regulatorContentpage } from 'shared-state/calls/regulators'
 import { licenceStatuses } from 'shared-state/calls/entities/licence'
 import { grades } from 'shared-state/rating/grade'
 
@@ -13,8 +14,8 @@ export const alone: AreaAlone = {
     'regulators/:nameCode': { nameCode: 'harbour-securities-authority-R100.html' },
     'providers/:nameCode': { nameCode: 'plumbline-liquidity-P100.html' },
   },
-  // The sub-pages of the list, and the addresses that lead to a broker's info tab.
-  again: /^brokers\/[a-z]+(\.html)?$|^best-brokers\/(:page|zt)$|^brokers\/:|^brokers\/(?!info|safe|review)[a-z]+\/:/,
+  // The sub-pages of the list, and the other addresses of a broker's info tab.
+  again: /^brokers\/[a-z]+(\.html)?$|^best-brokers\/(:page|zt)$|^brokers\/:/,
   states: [
     '/brokers?keyword=no-such-broker',
     '/brokers?grade=AAA&page=1',
@@ -24,6 +25,12 @@ export const alone: AreaAlone = {
     '/brokers/info/quarrystone-capital-1000000037.html',
   ],
   answers: [
+    // What names one broker: one notice of each regulator, and not the same one of all.
+    mockAnswer(regulatorContentpage, ({ input: { code, traderCode }, made }) => {
+      if (traderCode === undefined) return made
+      const items = made.items.slice(0, 1).map(item => ({ ...item, id: `${code}-${item.id}`, traderCode }))
+      return { ...made, items, total: items.length }
+    }),
     mockAnswer(brokersIndexinit, ({ input, made }) => {
       const { keyword, grade, licenceStatus } = input
       const facets = [

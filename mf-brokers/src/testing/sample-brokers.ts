@@ -1,5 +1,7 @@
 import type { Broker } from 'shared-state/calls/entities/broker'
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { brokerTabs } from '../addresses.ts'
+import type { BrokerData } from '../broker/load-broker.ts'
 
 /** A broker as lists show it, for tests. */
 export const entryOf = (given: Partial<BrokerListEntry> = {}): BrokerListEntry => ({
@@ -42,5 +44,17 @@ export const brokerOf = (given: Partial<Broker> = {}): Broker => ({
   cooperative: false,
   tags: [],
   updatedAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+})
+
+/** What every tab of a broker is handed, for tests. */
+export const tabDataOf = (given: Partial<BrokerData> = {}): BrokerData => ({
+  broker: brokerOf(),
+  tabs: [...brokerTabs],
+  score: null,
+  rating: null,
+  tips: [],
+  ads: [],
+  similar: [],
   ...given,
 })

@@ -1,24 +1,21 @@
 import { useLocation } from 'react-router-dom'
-import type { VpsPlan } from 'shared-state/calls/entities/vps-plan'
-import { SiteLink, useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
+import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { FailedPanel } from 'ui/failed-panel'
-import { Flag } from 'ui/flag'
-import { Money } from 'ui/money'
 import { PageHead } from 'ui/page-head'
 import { Pager } from 'ui/pager'
 import { Panel, PanelRows } from 'ui/panel'
 import { Split } from 'ui/split'
-import { Table, type TableColumn } from 'ui/table'
+import { Table } from 'ui/table'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
-import { providerPath } from '../addresses.ts'
 import { BrokerRow } from '../broker-parts/broker-row.tsx'
+import { brokersCrumbs } from '../crumbs.ts'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { vpsList, vpsPath, type loadVps, type VpsData } from './load-vps.ts'
-import styles from './vps-page.module.css'
+import { usePlanColumns } from './plan-columns.tsx'
 
 /** Computers to rent for programs that trade, by what they cost and how far they are from the brokers’ servers. */
 export function VpsPage() {
@@ -37,19 +34,11 @@ export function VpsPage() {
       options: [{ value: 'latency', label: t(brokersText.byLatency) }, { value: 'name', label: t(brokersText.byProvider) }],
     },
   ]
-  const columns: TableColumn<VpsPlan>[] = [
-    { key: 'provider', label: t(brokersText.provider), title: true, cell: plan => <ProviderLink plan={plan} /> },
-    { key: 'country', label: t(brokersText.standsIn), cell: ({ twoCharCode, countryName }) => <span className={styles.country}><Flag code={twoCharCode} />{countryName}</span> },
-    { key: 'cpu', label: t(brokersText.cpu), align: 'end', cell: ({ cpu }) => t(brokersText.cores, { count: cpu }) },
-    { key: 'ram', label: t(brokersText.memory), align: 'end', cell: ({ ramGb }) => t(brokersText.gigabytes, { size: formatNumber(ramGb) }) },
-    { key: 'disk', label: t(brokersText.disk), align: 'end', cell: ({ diskGb }) => t(brokersText.gigabytes, { size: formatNumber(diskGb) }) },
-    { key: 'latency', label: t(brokersText.latency), align: 'end', cell: ({ latencyMs }) => t(brokersText.milliseconds, { time: formatNumber(latencyMs) }) },
-    { key: 'price', label: t(brokersText.perMonth), align: 'end', cell: ({ price }) => <b><Money {...price} /></b> },
-  ]
+  const columns = usePlanColumns()
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(brokersText.home), to: href('/') }, { label: t(brokersText.vps) }]}
+        crumbs={brokersCrumbs(useStore(), t(brokersText.vps))}
         title={t(brokersText.vpsHead)}
         lead={t(brokersText.vpsIntro)}
       />
@@ -65,10 +54,6 @@ export function VpsPage() {
       </Split>
     </Wrap>
   )
-}
-
-function ProviderLink({ plan: { provider, providerSlug, providerCode } }: { plan: VpsPlan }) {
-  return <SiteLink to={providerPath({ slug: providerSlug, code: providerCode })}>{provider}</SiteLink>
 }
 
 /** The best rated brokers with a VPS; null: they did not load. */

@@ -1,5 +1,5 @@
-import { Slot, useHref, usePageData, useText } from 'shared-state/runtime'
-import { Breadcrumbs, type Crumb } from 'ui/breadcrumbs'
+import { Slot, useHref, usePageData, useStore, useText } from 'shared-state/runtime'
+import { Breadcrumbs } from 'ui/breadcrumbs'
 import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Split } from 'ui/split'
@@ -11,7 +11,7 @@ import { ArticleTags } from '../articles/article-tags.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import styles from './article-page.module.css'
-import { crumbsOf } from './article-section.ts'
+import { articleCrumbs } from './article-section.ts'
 import { Contents } from './contents.tsx'
 import type { loadArticle } from './load-article.ts'
 import { Neighbours } from './neighbours.tsx'
@@ -22,7 +22,6 @@ export function ArticlePage() {
   const href = useHref()
   const { article, related, prev, next, traderCodes } = usePageData<typeof loadArticle>()
   const isLesson = article.category === 'education'
-  const crumbs: Crumb[] = crumbsOf(article).map(({ path, name }) => ({ label: t(name), to: href(path) }))
   const side = (
     <>
       <Contents toc={article.toc} at="side" />
@@ -43,7 +42,7 @@ export function ArticlePage() {
   return (
     <Wrap className={page.page}>
       <Stack gap="s">
-        <Breadcrumbs items={crumbs} />
+        <Breadcrumbs items={articleCrumbs(article, useStore())} />
         <Split side={side}>
           <Stack as="article" gap="l">
             <Stack gap="s">

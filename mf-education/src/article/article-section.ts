@@ -1,4 +1,6 @@
 import type { Article } from 'shared-state/calls/entities/article'
+import { crumbsTo, type Crumb, type PageAbove } from 'shared-state/head/crumbs'
+import type { RootStore } from 'shared-state/store/root-store'
 import { isNewsCategory, newsCategoryNames } from '../articles/article-categories.ts'
 import { isLevel, levelNames } from '../articles/article-levels.ts'
 import { educationText } from '../strings/keys.ts'
@@ -6,12 +8,13 @@ import { educationText } from '../strings/keys.ts'
 type Place = Pick<Article, 'category' | 'level'>
 
 /** The way to an article: home, its area, and its level or category. */
-export function crumbsOf({ category, level }: Place): { path: string; name: number }[] {
-  const home = { path: '/', name: educationText.home }
+export const articleCrumbs = (article: Place, store: RootStore): Crumb[] => crumbsTo(store, [[educationText.home, '/'], ...sectionsOf(article)])
+
+function sectionsOf({ category, level }: Place): PageAbove[] {
   if (category === 'education') {
-    const ofLevel = isLevel(level) ? [{ path: `/education/levels/${level}.html`, name: levelNames[level] }] : []
-    return [home, { path: '/education', name: educationText.education }, ...ofLevel]
+    const ofLevel: PageAbove[] = isLevel(level) ? [[levelNames[level], `/education/levels/${level}.html`]] : []
+    return [[educationText.education, '/education'], ...ofLevel]
   }
-  const ofCategory = isNewsCategory(category) ? [{ path: `/news/${category}.html`, name: newsCategoryNames[category] }] : []
-  return [home, { path: '/news.html', name: educationText.newsHome }, ...ofCategory]
+  const ofCategory: PageAbove[] = isNewsCategory(category) ? [[newsCategoryNames[category], `/news/${category}.html`]] : []
+  return [[educationText.newsHome, '/news.html'], ...ofCategory]
 }

@@ -1,7 +1,10 @@
 import { newsDetail } from 'shared-state/calls/education'
+import { picturePath } from 'shared-state/head/pictures'
+import { articleObject, breadcrumbList } from 'shared-state/head/structured'
 import type { Head, LoadContext } from 'shared-state/runtime'
 import { notFound, redirectTo } from 'shared-state/runtime'
 import { articlePath, codeOfTitle } from '../articles/article-address.ts'
+import { articleCrumbs } from './article-section.ts'
 
 /** One article by the code in its address. A wrong slug, or the address of another section, answers 301 (decisions 1). */
 export async function loadArticle(context: LoadContext) {
@@ -20,6 +23,16 @@ export async function loadArticle(context: LoadContext) {
   return { ...detail, traderCodes }
 }
 
-export function articleHead({ article }: Awaited<ReturnType<typeof loadArticle>>): Head {
-  return { title: article.title, description: article.summary, canonical: articlePath(article), noindex: article.generated }
+export function articleHead({ article }: Awaited<ReturnType<typeof loadArticle>>, { store, lang, url: { origin } }: Pick<LoadContext, 'store' | 'lang' | 'url'>): Head {
+  const path = articlePath(article)
+  const picture = picturePath(lang, 'article', article.code)
+  return {
+    title: article.title,
+    description: article.summary,
+    canonical: path,
+    sample: article.generated,
+    kind: 'article',
+    picture,
+    structured: [breadcrumbList(articleCrumbs(article, store), origin), articleObject(article, { origin, path: `/${lang}${path}` }, picture)],
+  }
 }

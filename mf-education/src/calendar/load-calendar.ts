@@ -28,10 +28,10 @@ export async function loadCalendar(context: LoadContext) {
   }
 }
 
-/** Its figures are sample data, so no search engine should keep them (decisions 8). */
+/** Its figures are sample data (decisions 8). */
 export function calendarHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
   const { t } = store.text
-  return { title: t(educationText.calendar), description: t(educationText.calendarIntro), canonical: '/calendar.html', noindex: true }
+  return { title: t(educationText.calendar), description: t(educationText.calendarIntro), canonical: '/calendar.html', sample: true }
 }
 
 const nextBigOf = (events: readonly CalendarEvent[], now: number): CalendarEvent | null =>

@@ -32,6 +32,7 @@ export function educationListHead(
     title: place.level ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) }) : t(educationText.education),
     description: t(educationText.educationIntro),
     canonical: educationPath({ ...place, tag: undefined }),
-    noindex: place.tag !== undefined || isSampleOnly(lessons.items),
+    noindex: place.tag !== undefined,
+    sample: isSampleOnly(lessons.items),
   }
 }

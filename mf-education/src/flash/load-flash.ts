@@ -25,8 +25,8 @@ export async function loadFlash(context: LoadContext) {
   }
 }
 
-/** Flash and calendar are sample data, so no search engine should keep them (decisions 8). */
+/** Flash and calendar are sample data (decisions 8). */
 export function flashHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
   const { t } = store.text
-  return { title: t(educationText.flash), description: t(educationText.flashIntro), canonical: '/flash.html', noindex: true }
+  return { title: t(educationText.flash), description: t(educationText.flashIntro), canonical: '/flash.html', sample: true }
 }

@@ -29,6 +29,7 @@ export function newsCategoryHead(
     title: t(newsCategoryNames[category]),
     description: t(educationText.newsIntro),
     canonical: withQuery(`/news/${category}.html`, { page: place.page }),
-    noindex: place.tag !== undefined || isSampleOnly(news.items),
+    noindex: place.tag !== undefined,
+    sample: isSampleOnly(news.items),
   }
 }

@@ -26,6 +26,6 @@ export function newsHomeHead(
     title: t(educationText.newsHome),
     description: t(educationText.newsIntro),
     canonical: '/news.html',
-    noindex: isSampleOnly(sections.flatMap(section => section.articles)),
+    sample: isSampleOnly(sections.flatMap(section => section.articles)),
   }
 }

@@ -101,7 +101,7 @@ test('an address without a code is not found', async () => {
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/en/404.html'])
 })
 
-test('an invented post asks not to be indexed', async () => {
-  const { data } = await load('/en/exposure/withdrawal-pending-2047719.html', answersFor(exposure(), []))
-  expect(exposureHead(data)).toMatchObject({ canonical: '/exposure/withdrawal-pending-2047719.html', noindex: true })
+test('an invented post says that it is one', async () => {
+  const { data, store } = await load('/en/exposure/withdrawal-pending-2047719.html', answersFor(exposure(), []))
+  expect(exposureHead(data, { store, url: new URL('http://localhost/en/') })).toMatchObject({ canonical: '/exposure/withdrawal-pending-2047719.html', sample: true })
 })

@@ -1,4 +1,4 @@
-import { useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
+import { useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { DescriptionList } from 'ui/description-list'
 import { DateText } from 'ui/date-text'
@@ -9,7 +9,6 @@ import { Prose } from 'ui/prose'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
-import { exposureListPath } from '../addresses.ts'
 import { BrokerLine } from '../exposure-parts/broker-line.tsx'
 import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
@@ -18,7 +17,7 @@ import { CaseHead } from './case-head.tsx'
 import { caseSteps } from './case-steps.ts'
 import { caseTimeline, mediationDay } from './case-timeline.ts'
 import { Evidence } from './evidence.tsx'
-import type { loadExposure } from './load-exposure.ts'
+import { exposureCrumbs, type loadExposure } from './load-exposure.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import { SameBrokerPanel } from './same-broker-panel.tsx'
 import { StepLine } from './step-line.tsx'
@@ -27,10 +26,9 @@ import { TimelinePanel } from './timeline-panel.tsx'
 /** One case: where it stands first, then what happened and all that followed. */
 export function ExposurePage() {
   const t = useText()
-  const href = useHref()
   const { now, formatNumber } = useLocale()
   const { exposure, events, record } = usePageData<typeof loadExposure>()
-  const { broker, amount, incidentDate, content, images, rejectReason, updatedAt, code } = exposure
+  const { broker, amount, incidentDate, content, images, rejectReason, updatedAt } = exposure
   const day = mediationDay(exposure, events, now)
   const facts = [
     { label: t(exposureText.broker), value: <BrokerLine exposure={exposure} /> },
@@ -51,13 +49,7 @@ export function ExposurePage() {
   )
   return (
     <Wrap className={page.page}>
-      <Breadcrumbs
-        items={[
-          { label: t(exposureText.home), to: href('/') },
-          { label: t(exposureText.exposures), to: href(exposureListPath) },
-          { label: t(exposureText.caseNumber, { code }) },
-        ]}
-      />
+      <Breadcrumbs items={exposureCrumbs(exposure, useStore())} />
       <Split side={side}>
         <Stack as="article" gap="l">
           <CaseHead exposure={exposure} />

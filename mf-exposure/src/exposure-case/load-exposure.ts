@@ -1,6 +1,11 @@
+import type { Exposure } from 'shared-state/calls/entities/exposure'
 import { exposureDetail, exposureRevelation } from 'shared-state/calls/exposure'
+import { crumbsTo } from 'shared-state/head/crumbs'
+import { breadcrumbList } from 'shared-state/head/structured'
 import { notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
-import { codeOf, exposurePath } from '../addresses.ts'
+import type { RootStore } from 'shared-state/store/root-store'
+import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
+import { exposureText } from '../strings/keys.ts'
 
 /** Other cases about the broker that are named. */
 const othersShown = 3
@@ -33,9 +38,13 @@ async function loadRecord({ api, signal }: LoadContext, traderCode: string, this
 export type ExposureData = Awaited<ReturnType<typeof loadExposure>>
 export type BrokerRecord = NonNullable<ExposureData['record']>
 
-export const exposureHead = ({ exposure }: ExposureData): Head => ({
+export const exposureHead = ({ exposure }: ExposureData, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head => ({
   title: exposure.title,
-  description: exposure.content.slice(0, 160),
+  description: exposure.content,
   canonical: exposurePath(exposure),
-  noindex: exposure.sample,
+  sample: exposure.sample,
+  structured: [breadcrumbList(exposureCrumbs(exposure, store), url.origin)],
 })
+
+export const exposureCrumbs = ({ code }: Pick<Exposure, 'code'>, store: RootStore) =>
+  crumbsTo(store, [[exposureText.home, '/'], [exposureText.exposures, exposureListPath]], store.text.t(exposureText.caseNumber, { code }))

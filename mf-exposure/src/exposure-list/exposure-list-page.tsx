@@ -1,4 +1,4 @@
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { Button } from 'ui/button'
 import { Chip } from 'ui/chip'
@@ -13,7 +13,7 @@ import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
 import { addressOf, changed, isFiltered, withoutFilters, type ExposureQuery } from './exposure-query.ts'
 import { ListFilters } from './list-filters.tsx'
-import type { loadExposureList } from './load-exposure-list.ts'
+import { exposureListCrumbs, type loadExposureList } from './load-exposure-list.ts'
 import { MediationAside } from './mediation-aside.tsx'
 import { StateTabs } from './state-tabs.tsx'
 
@@ -26,7 +26,7 @@ export function ExposureListPage() {
   const brokerName = items[0]?.brokerName ?? query.traderCode
   return (
     <Wrap className={page.page}>
-      <Breadcrumbs items={[{ label: t(exposureText.home), to: href('/') }, { label: t(exposureText.exposures) }]} />
+      <Breadcrumbs items={exposureListCrumbs(useStore())} />
       <h1>{t(exposureText.exposures)}</h1>
       <p className={page.lead}>{t(exposureText.listLead)}</p>
       <Split side={<MediationAside mediation={mediation} />}>

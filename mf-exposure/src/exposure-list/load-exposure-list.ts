@@ -1,6 +1,9 @@
 import { exposureRevelation, exposureSafeguard } from 'shared-state/calls/exposure'
 import { homeCountrylist } from 'shared-state/calls/home'
+import { crumbsTo } from 'shared-state/head/crumbs'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
+import type { RootStore } from 'shared-state/store/root-store'
+import { exposureText } from '../strings/keys.ts'
 import { addressOf, callOf, pageSize, readQuery } from './exposure-query.ts'
 
 /** A page of the list with the figures beside it. A page behind the last one is sent to the last (302). */
@@ -18,3 +21,5 @@ export async function loadExposureList({ url, lang, api, signal }: LoadContext) 
 }
 
 export type ExposureListData = Awaited<ReturnType<typeof loadExposureList>>
+
+export const exposureListCrumbs = (store: RootStore) => crumbsTo(store, [[exposureText.home, '/']], store.text.t(exposureText.exposures))

@@ -1,9 +1,9 @@
-import { SiteLink, useHref, useText } from 'shared-state/runtime'
+import { SiteLink, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { Grid } from 'ui/grid'
 import { Icon } from 'ui/icon'
 import { Wrap } from 'ui/wrap'
-import { calculatorPath, calculators } from '../calculators.ts'
+import { calculatorPath, calculators, toolsCrumbs } from '../calculators.ts'
 import page from '../page.module.css'
 import { toolsText } from '../strings/keys.ts'
 import styles from './calculator-list-page.module.css'
@@ -11,10 +11,9 @@ import styles from './calculator-list-page.module.css'
 /** All calculators, each by the question it answers. */
 export function CalculatorListPage() {
   const t = useText()
-  const href = useHref()
   return (
     <Wrap className={page.page}>
-      <Breadcrumbs items={[{ label: t(toolsText.home), to: href('/') }, { label: t(toolsText.tools) }]} />
+      <Breadcrumbs items={toolsCrumbs(useStore())} />
       <h1>{t(toolsText.tools)}</h1>
       <p className={page.lead}>{t(toolsText.toolsLead)}</p>
       <Grid as="ul" columns={3}>

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useHref, useText } from 'shared-state/runtime'
+import { useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
-import { toolsPath } from '../calculators.ts'
+import { toolsCrumbs } from '../calculators.ts'
 import page from '../page.module.css'
 import { toolsText } from '../strings/keys.ts'
 import { OtherTools } from './other-tools.tsx'
@@ -21,19 +21,12 @@ import { usePosition } from './use-position.ts'
 /** How many lots fit the risk: the answer first, then how it comes about. */
 export function PositionPage() {
   const t = useText()
-  const href = useHref()
   const form = usePosition()
   const answer = useRef<HTMLDivElement>(null)
   const { position } = form
   return (
     <Wrap className={page.page}>
-      <Breadcrumbs
-        items={[
-          { label: t(toolsText.home), to: href('/') },
-          { label: t(toolsText.tools), to: href(toolsPath) },
-          { label: t(toolsText.position) },
-        ]}
-      />
+      <Breadcrumbs items={toolsCrumbs(useStore(), toolsText.position)} />
       <h1>{t(toolsText.position)}</h1>
       <p className={page.lead}>{t(toolsText.positionLead)}</p>
       <div className={styles.calculator}>

@@ -1,6 +1,6 @@
 import type { Rates } from 'shared-state/calculators/conversion'
 import type { PositionInput } from 'shared-state/calculators/position'
-import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
+import { isTextLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 import { calculatorPath } from '../calculators.ts'
 import { ratePairOf } from './rate-pair.ts'
 import { readPlain, readTyped, toPlain, toTyped } from './typed-number.ts'
@@ -25,9 +25,9 @@ export const typedField = 'typed'
 export const ratePairField = 'ratePair'
 
 /** Reads an address. Numbers in it are plain, or as typed where it says so; what is no number stays as it is. */
-export function readTexts(params: URLSearchParams, lang: Language): PositionTexts {
+export function readTexts(params: URLSearchParams, lang: TextLanguage): PositionTexts {
   const typed = params.get(typedField) ?? ''
-  const read = (text: string) => (isPublicLanguage(typed) ? readTyped(text, typed) : readPlain(text))
+  const read = (text: string) => (isTextLanguage(typed) ? readTyped(text, typed) : readPlain(text))
   const texts = { ...example }
   for (const field of choiceFields) texts[field] = params.get(field)?.toUpperCase() ?? example[field]
   for (const field of numberFields) {
@@ -47,7 +47,7 @@ export function changedTexts(texts: PositionTexts, field: PositionField, text: s
 }
 
 /** The address of what stands in the form, behind the language: the same result for everybody who opens it. */
-export function addressOf(texts: PositionTexts, lang: Language): string {
+export function addressOf(texts: PositionTexts, lang: TextLanguage): string {
   const params = new URLSearchParams(choiceFields.map(field => [field, texts[field]]))
   for (const field of numberFields) {
     const text = texts[field]
@@ -68,7 +68,7 @@ export interface PositionQuestion {
 }
 
 /** The form's texts as the calculator's input. */
-export function questionOf(texts: PositionTexts, lang: Language): PositionQuestion {
+export function questionOf(texts: PositionTexts, lang: TextLanguage): PositionQuestion {
   const valueOf = (field: NumberField) => (texts[field].trim() === '' ? undefined : readTyped(texts[field], lang))
   const { pair, account } = texts
   const rate = valueOf('rate')

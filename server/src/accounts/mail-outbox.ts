@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isLocalOrigin } from '../settings.ts'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import type { Settings } from '../settings.ts'
 import { smtpMail } from './smtp-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { errorCodes } from 'shared-state/calls/error-codes'
-import { isLocalOrigin } from '../settings.ts'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { Refusal } from './refusal.ts'
 
 export interface OwnOrigin {

@@ -1,7 +1,7 @@
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { addOauthClient, listOauthClients, removeOauthClient } from '../accounts/oauth-clients.ts'
 import type { NewOauthClient } from '../accounts/oauth-clients.ts'
 import type { Db } from '../db/db.ts'
-import { isLocalOrigin } from '../settings.ts'
 import { OrderRefused } from './order-refused.ts'
 
 /** Clients of the OAuth grant, behind the control socket and the console. Id, secret and provision key are answered once. */

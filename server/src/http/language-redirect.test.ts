@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
+import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
 import request from 'supertest'
 import { languageRedirect } from './language-redirect.ts'
 
-const app = express().use(languageRedirect, (asked, response) => void response.send(`served ${asked.path}`))
+const appWith = (...served: Parameters<typeof languageRedirect>) => express().use(languageRedirect(...served), (asked, response) => void response.send(`served ${asked.path}`))
+const app = appWith(publicLanguages)
 
 test.each([
   ['/', '/en/'],
@@ -32,4 +34,11 @@ test.each(['//evil.example/x', '/fr//evil.example', '/%2F%2Fevil.example', '/\\e
 test('the visitor’s language is chosen where the path names none', async () => {
   const answer = await request(app).get('/brokers').set('Cookie', 'LanguageCode=id')
   expect(answer.headers.location).toBe('/id/brokers')
+})
+
+test('with the test languages every language there are texts in is served, and a path that names none still goes to a public one', async () => {
+  const all = appWith(textLanguages)
+  for (const lang of textLanguages) expect((await request(all).get(`/${lang}/brokers`)).text).toBe(`served /${lang}/brokers`)
+  expect((await request(all).get('/zh-HK/brokers')).headers.location).toBe('/zh-hk/brokers')
+  expect((await request(all).get('/brokers').set('Cookie', 'LanguageCode=ar')).headers.location).toBe('/en/brokers')
 })

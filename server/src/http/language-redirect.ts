@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isPublicLanguage, isSupportedLanguage } from 'shared-state/i18n/languages'
+import { isSupportedLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 import { chooseLanguage } from '../ssr/choose-language.ts'
 import { readCookies } from './cookies.ts'
 
@@ -7,15 +7,16 @@ import { readCookies } from './cookies.ts'
 export const languageCookie = 'LanguageCode'
 
 /**
- * Sends every page address to one with a public language in front (spec 2.3, decisions 1): another supported language
+ * Sends every page address to one with a language in front that is served (spec 2.3, decisions 1): another supported language
  * to the same path in English, a path without a language to the visitor's own.
  */
-export const languageRedirect: RequestHandler = (request, response, next) => {
+export const languageRedirect = (served: readonly TextLanguage[]): RequestHandler => (request, response, next) => {
+  const isServed = (code: string) => (served as readonly string[]).includes(code)
   const [, first = '', ...rest] = request.path.split('/')
   const query = request.originalUrl.slice(request.originalUrl.split('?')[0]!.length)
   const code = first.toLowerCase()
-  if (isPublicLanguage(first) && request.path !== `/${first}`) return next()
-  if (isPublicLanguage(code)) return response.redirect(302, `/${code}/${rest.join('/')}${query}`)
+  if (isServed(first) && request.path !== `/${first}`) return next()
+  if (isServed(code)) return response.redirect(302, `/${code}/${rest.join('/')}${query}`)
   if (isSupportedLanguage(code)) return response.redirect(302, `/en/${rest.join('/')}${query}`)
   const lang = chooseLanguage({
     cookie: readCookies(request)[languageCookie],

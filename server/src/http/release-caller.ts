@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { createAttemptLimit } from '../accounts/attempt-limits.ts'
 import { isForeign, type OwnOrigin } from '../api/origin-check.ts'
 import { Refusal } from '../api/refusal.ts'
@@ -11,7 +12,6 @@ import type { ReleaseKeys } from '../releases/keys/release-keys.ts'
 import type { SpentTokens } from '../releases/keys/spent-tokens.ts'
 import { everyArea } from '../releases/keys/trusted-keys.ts'
 import { isReleaseName } from '../releases/release-store.ts'
-import { isLocalOrigin } from '../settings.ts'
 import { releaseOrders } from './release-orders.ts'
 
 /** Who orders something over HTTP, and what about; all of it is signed. */

@@ -71,3 +71,10 @@ test('an area is made anew for another shell', async () => {
   const [first, second] = await Promise.all([loader.loadArea(record, shell), loader.loadArea(record, other)])
   expect([first.area, second.area]).toEqual([{ name: 'brokers', scope: {} }, { name: 'brokers', scope: { name: 'two' } }])
 })
+
+test('texts in a language that is not public may be missing, those in a public one not', async () => {
+  const { loader, release } = scene()
+  const record = release('brokers', '1.0.0')
+  expect(await loader.dictionaryOf(record, 'ar')).toEqual({})
+  await expect(loader.dictionaryOf(record, 'id')).rejects.toThrow(/brokers 1.0.0 has no texts in id/)
+})

@@ -4,6 +4,7 @@ import { compileFunction } from 'node:vm'
 import type { Area } from 'shared-state/contract/area'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { ShellModule } from 'shared-state/contract/shell-module'
+import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { Dictionary } from 'shared-state/i18n/text'
 import { builtInModules } from '../sandbox/built-in-modules.ts'
 import { forgetContainersOf } from './forget-containers.ts'
@@ -81,10 +82,11 @@ export class NodeLoader {
     })
   }
 
-  /** The texts of a release in one language. */
+  /** The texts of a release in one language; none where that is no public one and the release does not have it. */
   dictionaryOf(record: ReleaseRecord, lang: string): Promise<Dictionary> {
     return this.#once(record, `texts ${lang}`, async () => {
       const file = record.web.strings[lang]
+      if (!file && !isPublicLanguage(lang)) return {}
       if (!file) throw new Error(`${record.area} ${record.version} has no texts in ${lang}`)
       return JSON.parse(await this.#store.readVerified(record, file)) as Dictionary
     })

@@ -2,6 +2,7 @@ import type { LogCall } from 'shared-state/api/call-log'
 import type { Transport } from 'shared-state/api/transport'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { RenderAnswer } from 'shared-state/contract/shell-module'
+import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { NodeLoader } from '../releases/node-loader.ts'
 import { documentOf } from '../ssr/document.ts'
 import type { RenderOrder, RenderResult, SentError } from './render-messages.ts'
@@ -20,16 +21,21 @@ export interface RenderingParts {
 export async function renderOrder(order: RenderOrder, { loader, recordOf, transport, log, origin, signal }: RenderingParts): Promise<RenderResult> {
   const { snapshot, visitor, down } = order
   const shellRecord = await recordOf('shell', snapshot.shell.version)
-  const [shell, dictionary] = await Promise.all([loader.loadShell(shellRecord), loader.dictionaryOf(shellRecord, visitor.lang)])
+  /** A release's texts, and the English ones where the visitor's language may lack some. */
+  const textsOf = async (record: ReleaseRecord) => ({
+    dictionary: await loader.dictionaryOf(record, visitor.lang),
+    ...(!isPublicLanguage(visitor.lang) && { english: await loader.dictionaryOf(record, 'en') }),
+  })
+  const [shell, texts] = await Promise.all([loader.loadShell(shellRecord), textsOf(shellRecord)])
   const answer = await shell.render({
     ...order,
     request: requestOf(order, signal),
-    dictionary,
+    ...texts,
     loadArea: async name => {
       if (down.includes(name)) throw new Error(`area ${name} failed again and again and is not tried for a while`)
       const record = await recordOf(name, snapshot.areas[name]!.version)
-      const [{ area }, words] = await Promise.all([loader.loadArea(record, shellRecord), loader.dictionaryOf(record, visitor.lang)])
-      return { area, dictionary: words }
+      const [{ area }, words] = await Promise.all([loader.loadArea(record, shellRecord), textsOf(record)])
+      return { area, ...words }
     },
     transport,
     log,

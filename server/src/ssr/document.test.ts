@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { documentOf, escapeJson } from './document.ts'
+import { documentOf } from './document.ts'
+import { escapeJson } from './escape.ts'
 
 const release = {
   version: '1.0.0', container: 'x', entry: { href: '/releases/x/entry.js', integrity: 'sha384-x' }, css: [{ href: '/releases/x/s.css', integrity: 'sha384-y' }],
@@ -33,11 +34,43 @@ test('page state cannot end its script element', () => {
 
 test('every script and style carries its hash, and no script is inline', () => {
   const html = documentOf(parts)
-  for (const [tag] of html.matchAll(/<(script|link rel="stylesheet")[^>]*>/g)) expect(tag).toMatch(/integrity="sha384-|type="application\/json"/)
+  for (const [tag] of html.matchAll(/<(script|link rel="stylesheet")[^>]*>/g)) expect(tag).toMatch(/integrity="sha384-|type="application\/(ld\+)?json"/)
+})
+
+test('code and texts are asked for ahead, but not before what the page is painted with', () => {
+  const preloads = [...documentOf(parts).matchAll(/<link rel="preload" as="(\w+)"[^>]*>/g)].map(([tag, kind]) => [kind, tag.includes('fetchpriority="low"')])
+  expect(Object.fromEntries(preloads)).toEqual({ font: false, fetch: true, script: true })
 })
 
 test('fonts are asked for before the styles that name them', () => {
   const html = documentOf(parts)
   expect(html.indexOf('<link rel="preload" as="font" type="font/woff2" href="/releases/x/a.woff2" crossorigin="anonymous">')).toBeGreaterThan(0)
   expect(html.indexOf('a.woff2')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+})
+
+const propertyOf = (html: string, property: string) => new RegExp(`<meta property="og:${property}" content="([^"]*)">`).exec(html)?.[1]
+
+test('a link to the page is shown with its words, its language and a picture', () => {
+  const html = documentOf({ ...parts, lang: 'id', path: '/id/brokers', head: { title: 'Broker', description: 'Semua broker', picture: '/pictures/og/id/broker/1.png', kind: 'article' } })
+  expect(['title', 'description', 'type', 'url', 'locale', 'locale:alternate', 'image', 'image:width', 'image:height', 'image:alt', 'site_name'].map(name => propertyOf(html, name))).toEqual([
+    'Broker', 'Semua broker', 'article', 'https://site.example/id/brokers', 'id_ID', 'en_GB', 'https://site.example/pictures/og/id/broker/1.png', '1200', '630', 'Broker', 'Brokerlens',
+  ])
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Brokerlens: berita dan pelajaran" href="/id/rss.xml">')
+})
+
+test('a page without a picture of its own has the site’s', () => {
+  expect(propertyOf(documentOf(parts), 'image')).toBe('https://site.example/pictures/og/en/site/home.png')
+})
+
+test('what a page says for machines is data that cannot end its element', () => {
+  const structured = [{ '@type': 'Organization', name: '</script><script>alert(1)</script>' }]
+  const html = documentOf({ ...parts, head: { title: 'x', structured } })
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
+  expect(JSON.parse(json!)).toEqual(structured[0])
+  expect(html).not.toContain('<script>')
+})
+
+test('a page that is not to be found says nothing for machines', () => {
+  expect(documentOf({ ...parts, head: { title: 'x', noindex: true, structured: [{ '@type': 'Organization' }] } })).not.toContain('ld+json')
 })

@@ -2,6 +2,9 @@ import type { Head } from 'shared-state/contract/area'
 import type { ReleaseFile, Snapshot } from 'shared-state/contract/release'
 import { headLinks } from 'shared-state/head/head-links'
 import { directionOf } from 'shared-state/i18n/languages'
+import { escapeHtml, escapeJson } from './escape.ts'
+import { toldOutside } from './told-outside.ts'
+import { appLinks } from '../installable/app-links.ts'
 
 export interface DocumentParts {
   lang: string
@@ -19,7 +22,8 @@ export interface DocumentParts {
 /** The whole HTML document around the rendered page: language, direction, head, styles, preloads, page state. No inline script. */
 export function documentOf({ lang, origin, path, head, html, state, snapshot, areas }: DocumentParts): string {
   const releases = [snapshot.shell, ...areas.map(area => snapshot.areas[area]!)]
-  const { canonical, alternates } = headLinks(head, { lang, url: new URL(path, origin) })
+  const links = headLinks(head, { lang, url: new URL(path, origin) })
+  const { canonical, alternates } = links
   return [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -29,29 +33,24 @@ export function documentOf({ lang, origin, path, head, html, state, snapshot, ar
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    ...appLinks(lang),
     ...releases.flatMap(release => (release.fonts ?? []).map(preloadFont)),
     ...releases.flatMap(release => release.css.map(stylesheet)),
     ...releases.map(release => release.strings[lang]).filter(file => file !== undefined).map(file => preloadTexts(file)),
     ...areas.map(area => preloadScript(snapshot.areas[area]!.entry)),
     script(snapshot.shell.entry),
+    toldOutside(head, links, { lang, origin }),
     `</head><body><div id="app">${html}</div>`,
     `<script type="application/json" id="page-state">${escapeJson(state)}</script></body></html>`,
   ].join('')
 }
 
 const stylesheet = ({ href, integrity }: ReleaseFile) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+// Code and texts are for hydration: on a slow line what the page is painted with comes first.
 const preloadScript = ({ href, integrity }: ReleaseFile) =>
-  `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+  `<link rel="preload" as="script" fetchpriority="low" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
 // With it a browser waits a moment for a font of `font-display: optional`, and nothing moves when it comes.
 const preloadFont = ({ href }: ReleaseFile) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`
 // Browsers ignore a hash here and say so; the fetch that takes the answer checks it.
-const preloadTexts = ({ href }: ReleaseFile) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`
+const preloadTexts = ({ href }: ReleaseFile) => `<link rel="preload" as="fetch" fetchpriority="low" href="${href}" crossorigin="anonymous">`
 const script = ({ href, integrity }: ReleaseFile) => `<script src="${href}" integrity="${integrity}" crossorigin="anonymous" defer></script>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character]!)
-
-/** JSON that cannot end its script element or be read as markup, whatever a visitor wrote into it. */
-export const escapeJson = (value: object): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

@@ -3,6 +3,7 @@ import type { Request as ExpressRequest, RequestHandler, Response as ExpressResp
 import { allCalls } from 'shared-state/calls/all-calls'
 import type { Transport } from 'shared-state/api/transport'
 import type { Snapshot } from 'shared-state/contract/release'
+import { contentLanguageOf } from 'shared-state/i18n/languages'
 import type { Logger } from 'pino'
 import type { InvokeCall } from '../api/invoke/invocation.ts'
 import { siteVariantOf, type SiteVariants } from '../http/site-variant.ts'
@@ -31,6 +32,8 @@ export interface PageParts extends VisitorSources, Omit<RenderParts, 'snapshots'
   cookieHost: string | undefined
   siteVariants: SiteVariants
   environment: string
+  /** Address of the service worker; undefined: pages register none. */
+  serviceWorker: string | undefined
   log: Logger
 }
 
@@ -43,7 +46,7 @@ export function handlePage(parts: PageParts): RequestHandler {
     await parts.snapshots.know(visitor.pins)
     const bucket = visitor.bucket ?? giveBucket(response, parts)
     const snapshot = parts.snapshots.freeze({ pins: visitor.pins, bucket })
-    if (!snapshot) return void sendPage(request, response, 503, noShellPage(visitor.lang))
+    if (!snapshot) return void sendPage(request, response, 503, noShellPage(contentLanguageOf(visitor.lang)))
     const setCookies: string[] = []
     const started = startCalls(parts.invoke, parts.counts, visitor)
     let page: RenderedPage
@@ -52,7 +55,7 @@ export function handlePage(parts: PageParts): RequestHandler {
     } catch (error) {
       parts.log.error({ err: error, path: request.path, shell: snapshot.shell.version }, 'page could not be rendered')
       response.set('Retry-After', '10')
-      return void sendPage(request, response, 500, oopsPage(visitor.lang))
+      return void sendPage(request, response, 500, oopsPage(contentLanguageOf(visitor.lang)))
     }
     const { result } = page
     for (const cookie of setCookies) response.append('Set-Cookie', cookie)
@@ -89,6 +92,7 @@ async function render(
       environment: parts.environment,
       ...(parts.cookieHost !== undefined && { cookieHost: parts.cookieHost }),
       siteVariant: siteVariantOf(parts.cookieHost ?? request.hostname, parts.siteVariants),
+      ...(parts.serviceWorker !== undefined && { serviceWorker: parts.serviceWorker }),
       ...(visitor.offeredLang && { offeredLang: visitor.offeredLang }),
     },
     device: { userAgent: visitor.userAgent, fingerprint: visitor.fingerprint },

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express'
-import { countryCodeOfLanguage, type Language } from 'shared-state/i18n/languages'
+import { countryCodeFor, type TextLanguage } from 'shared-state/i18n/languages'
 import { readCookies } from '../http/cookies.ts'
 import { languageCookie } from '../http/language-redirect.ts'
 
@@ -14,7 +14,7 @@ export interface CookieSite {
 }
 
 export interface CookieFacts {
-  lang: Language
+  lang: TextLanguage
   /** Country of the visitor's address where this page found it out, alpha-2 in lower case. */
   ipCountry: string | undefined
 }
@@ -39,7 +39,7 @@ export function setSiteCookies(request: Request, response: Response, { origin, c
     if (value !== undefined && told[name] !== value) response.cookie(name, value, { ...options, ...(maxAge !== undefined && { maxAge }) })
   }
   set(languageCookie, lang, yearMs)
-  set('CountryCode', countryCodeOfLanguage[lang], yearMs)
+  set('CountryCode', countryCodeFor(lang), yearMs)
   set(countryCookie, ipCountry, dayMs)
   set('origin', origin)
   set('nodeEnv', environment)

@@ -28,3 +28,8 @@ test('calls made for a page say its language and the country that goes with it',
   const { caller: told } = await visitorOf('/id/brokers')
   expect([told.lang, told.country]).toEqual(['id', '360'])
 })
+
+test('a page in a language that is not public asks for content in English, and says no country', async () => {
+  const visitor = await visitorOf('/ar/brokers')
+  expect([visitor.lang, visitor.caller.lang, visitor.caller.country]).toEqual(['ar', 'en', ''])
+})

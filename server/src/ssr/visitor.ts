@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { countryCodeOfLanguage, isPublicLanguage, type Language } from 'shared-state/i18n/languages'
+import { contentLanguageOf, countryCodeFor, isTextLanguage, type Language, type TextLanguage } from 'shared-state/i18n/languages'
 import type { Caller } from '../api/handle.ts'
 import type { Pins } from '../releases/snapshots.ts'
 import { readCookies } from '../http/cookies.ts'
@@ -8,7 +8,8 @@ import { countryCookie } from './site-cookies.ts'
 
 /** Everything the server knows of who asks, found out once per request and trusted from there on. */
 export interface Visitor {
-  lang: Language
+  /** Of the path. */
+  lang: TextLanguage
   caller: Caller
   pins: Pins
   userAgent: string
@@ -32,17 +33,17 @@ export const bucketCookie = 'bucket'
 const languageBannerCookie = 'languageBanner'
 const longestHeader = 300
 
-/** Reads a page request's visitor; its path has a public language (http/language-redirect.ts saw to that). */
+/** Reads a page request's visitor; its path has a language that is served (http/language-redirect.ts saw to that). */
 export async function readVisitor(request: Request, sources: VisitorSources): Promise<Visitor> {
   const lang = request.path.split('/')[1] ?? ''
-  if (!isPublicLanguage(lang)) throw new Error(`${request.path} reached the pages without a language`)
+  if (!isTextLanguage(lang)) throw new Error(`${request.path} reached the pages without a language`)
   const cookies = readCookies(request)
   const browserLang = languageOfBrowser(request.get('accept-language'))
   const [caller, pins] = await Promise.all([sources.callerOf(request), cookies[pinCookie] ? sources.pinsOf(cookies[pinCookie]) : {}])
   return {
     lang,
     // Calls within the server say of themselves what the browser's say in their headers (spec 7.1).
-    caller: { ...caller, lang, country: countryCodeOfLanguage[lang] },
+    caller: { ...caller, lang: contentLanguageOf(lang), country: countryCodeFor(lang) },
     pins,
     userAgent: (request.get('user-agent') ?? '').slice(0, longestHeader),
     fingerprint: (cookies.fingerprint ?? '').slice(0, 64),

@@ -1,4 +1,4 @@
-import { countryCodeOfLanguage, isPublicLanguage } from '../i18n/languages.ts'
+import { countryCodeFor } from '../i18n/languages.ts'
 
 /** What the headers of spec 7.1 are made from; gathered once per tab or request. */
 export interface HeaderFacts {
@@ -18,7 +18,7 @@ export interface HeaderFacts {
 export function requestHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'X-Requested-With': 'XMLHttpRequest',
-    CountryCode: isPublicLanguage(facts.lang) ? countryCodeOfLanguage[facts.lang] : '',
+    CountryCode: countryCodeFor(facts.lang),
     LanguageCode: facts.lang,
     BasicData: encodeURIComponent(`${facts.channel},${facts.userAgent},${facts.fingerprint}`),
     'X-Channel': facts.channel,

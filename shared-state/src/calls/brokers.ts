@@ -172,7 +172,7 @@ export const dealerInfos = declareCall({
     foundedYear: nullable(int()),
     website: nullable(string()),
     socials: array(social),
-    entities: array(object({ name: string(), countryCode: string(), role: string() })),
+    entities: array(object({ name: string(), countryCode: string(), twoCharCode: string(), countryName: string(), role: string() })),
   }),
 })
 

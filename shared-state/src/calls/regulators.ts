@@ -58,13 +58,14 @@ const noticeCategory = oneOf(noticeCategories)
 
 /**
  * What a regulator has published, newest first, as it was imported: `url` is the regulator's own page. Without an import the
- * page is empty, because nobody may make up an act of a real authority (decisions 8). `traderCode`: the listed broker it names.
+ * page is empty, because nobody may make up an act of a real authority (decisions 8). `traderCode`: the listed broker it names,
+ * and, asked for, only what names that one.
  */
 export const regulatorContentpage = declareCall({
   name: 'regulator.contentpage',
   section,
   method: 'GET',
-  input: strictObject({ code, category: optional(noticeCategory), keyword: optional(keyword), ...paging }),
+  input: strictObject({ code, category: optional(noticeCategory), keyword: optional(keyword), traderCode: optional(code), ...paging }),
   output: pageOf(
     object({
       id: string(),

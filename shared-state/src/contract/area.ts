@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Api } from '../api/api.ts'
-import type { Language } from '../i18n/languages.ts'
+import type { TextLanguage } from '../i18n/languages.ts'
 import type { RootStore } from '../store/root-store.ts'
 import type { SlotName, SlotProps, SlotUse } from './slots.ts'
 
@@ -8,7 +8,8 @@ import type { SlotName, SlotProps, SlotUse } from './slots.ts'
 export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>
   url: URL
-  lang: Language
+  /** The page's, for its texts, figures and addresses. */
+  lang: TextLanguage
   api: Api
   store: RootStore
   signal: AbortSignal
@@ -20,6 +21,13 @@ export interface Head {
   description?: string
   canonical?: string
   noindex?: boolean
+  /** It shows invented data: no page for a search engine but on a developer's own machine (decisions 8). */
+  sample?: boolean
+  /** What a link to it is shown with elsewhere: an address from the site's root, 1200 × 630. Default: the site's own. */
+  picture?: string
+  kind?: 'article'
+  /** What it says for machines: schema.org objects (shared-state/head). Only what stands on the page; not written where `noindex` is. */
+  structured?: readonly object[]
 }
 
 /** A component whose code is fetched on demand; `load()` resolves once it can render without waiting. Made by `part()`. */

@@ -1,3 +1,9 @@
+/**
+ * An address for search engines, behind the language: `/tools.html`, or `/brokers/info/{broker}.html` for one of each
+ * broker. `lists`: what its page shows; it is left out while that is empty, or some of it invented.
+ */
+export type SitemapEntry = string | { address: string; lists: string }
+
 /** What a release says of itself in `release.json` (docs/decisions). Paths are relative to the release's folder. */
 export interface ReleaseRecord {
   /** Version of the area contract it was built against. */
@@ -11,6 +17,8 @@ export interface ReleaseRecord {
   node: { entry: string }
   /** First path segments behind the language that belong to the area, e.g. `brokers`, `regulators.html`. */
   addresses: string[]
+  /** Which of its addresses search engines are told of; absent: none. */
+  sitemap?: SitemapEntry[] | undefined
   slots: string[]
   /** What stands in the menu and while the area is down: a remote that failed cannot say it itself. */
   menu: Record<string, string>

@@ -23,8 +23,10 @@ export interface RenderRequest {
   snapshot: Snapshot
   /** The shell's texts in the visitor's language. */
   dictionary: Dictionary
+  /** Those in English, where the visitor's language may lack some. */
+  english?: Dictionary
   /** Code and texts of one area of the snapshot; rejects where no release of it can be had. */
-  loadArea: (name: string) => Promise<{ area: Area; dictionary: Dictionary }>
+  loadArea: (name: string) => Promise<{ area: Area; dictionary: Dictionary; english?: Dictionary }>
   transport: Transport
   log: LogCall
 }

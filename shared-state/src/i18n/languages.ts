@@ -8,6 +8,11 @@ export const supportedLanguages = [
 ] as const
 export type SupportedLanguage = (typeof supportedLanguages)[number]
 
+/** Every language there are texts in (spec 3: 21 dictionaries). Those that are not public are served only to be looked at (TEST_LANGUAGES in docs/settings.md). */
+export const textLanguages = [...supportedLanguages, 'ms'] as const
+/** The language a page is in; what calls answer is in a `Language`. */
+export type TextLanguage = (typeof textLanguages)[number]
+
 /** Language entries of the dropdown (spec 3). */
 export const languageEntries = [
   { Language: 'English', LanguageCode: 'en', Flag: 'gb', CountryCode: 'UK' },
@@ -23,3 +28,11 @@ export const directionOf = (lang: string): 'ltr' | 'rtl' => (rightToLeft.has(lan
 export const isPublicLanguage = (code: string): code is Language => (publicLanguages as readonly string[]).includes(code)
 export const isSupportedLanguage = (code: string): code is SupportedLanguage =>
   (supportedLanguages as readonly string[]).includes(code)
+export const isTextLanguage = (code: string): code is TextLanguage => (textLanguages as readonly string[]).includes(code)
+
+/** What a page's calls are answered in: content is there in the public languages alone. */
+export const contentLanguageOf = (lang: string): Language => (isPublicLanguage(lang) ? lang : 'en')
+/** Header CountryCode of a page: empty where its language is not public (spec 7.1). */
+export const countryCodeFor = (lang: string): string => (isPublicLanguage(lang) ? countryCodeOfLanguage[lang] : '')
+/** Whose texts a page needs: English stands in for what another language lacks (spec 3); the public ones lack nothing. */
+export const languagesFor = (lang: string): string[] => (isPublicLanguage(lang) ? [lang] : ['en', lang])

@@ -51,3 +51,15 @@ test('two visitors at once do not read each other\'s language', () => {
   const [english, indonesian] = [text('en'), text('id')]
   expect([english.t(20001), indonesian.t(20001), english.t(20001)]).toEqual(['Brokers', 'Broker', 'Brokers'])
 })
+
+test('a language of two parts is found under the code that stands in paths', () => {
+  const hongKong = new Text('zh-hk')
+  hongKong.add('zh-hk', { 20001: '經紀商', '20003_other': '{{count}} 間經紀商' })
+  expect([hongKong.t(20001), hongKong.t(20003, { count: 2 })]).toEqual(['經紀商', '2 間經紀商'])
+})
+
+test('each plural form of a language that has many', () => {
+  const arabic = new Text('ar')
+  arabic.add('ar', Object.fromEntries(['zero', 'one', 'two', 'few', 'many', 'other'].map(form => [`20003_${form}`, form])))
+  expect([0, 1, 2, 3, 11, 100].map(count => arabic.t(20003, { count }))).toEqual(['zero', 'one', 'two', 'few', 'many', 'other'])
+})

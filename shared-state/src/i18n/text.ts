@@ -15,6 +15,8 @@ export class Text {
     this.#i18n = createInstance()
     void this.#i18n.init({
       lng: lang,
+      // Dictionaries stand under the codes of paths, as 'zh-hk'; otherwise it would look for 'zh-HK'.
+      lowerCaseLng: true,
       fallbackLng: false,
       resources: {},
       initAsync: false,

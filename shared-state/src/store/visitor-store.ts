@@ -1,9 +1,10 @@
 import { makeAutoObservable } from 'mobx'
-import { directionOf, type Language } from '../i18n/languages.ts'
+import { directionOf, type Language, type TextLanguage } from '../i18n/languages.ts'
 
 /** What the server found out about this visitor; travels in the page's state. Country codes are lower case (spec 5). */
 export interface VisitorFacts {
-  lang: Language
+  /** The page's, as its path says. */
+  lang: TextLanguage
   /** Country of the visitor's address, two letters; empty where it could not be found out. */
   countryCode: string
   /** Server's clock at rendering, in ms: relative times are told against it so that hydration finds the same words. */
@@ -16,6 +17,8 @@ export interface VisitorFacts {
   siteVariant?: SiteVariant
   /** The browser's own language, where it is a public one other than the page's and the visitor has not said no today (spec 4). */
   offeredLang?: Language
+  /** Address of the site's service worker; absent: none is registered. */
+  serviceWorker?: string
 }
 
 /** One of four groups of domains that the portal is reached under (spec 9). */
@@ -30,7 +33,7 @@ export class VisitorStore {
     makeAutoObservable(this)
   }
 
-  get lang(): Language {
+  get lang(): TextLanguage {
     return this.facts.lang
   }
 

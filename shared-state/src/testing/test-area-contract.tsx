@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { isComponent } from './is-component.ts'
+import { matchPath } from 'react-router-dom'
 import type { Area } from '../contract/area.ts'
+import type { SitemapEntry } from '../contract/release.ts'
 
 /** What the area's package.json says under `area`. */
 export interface DeclaredArea {
   name: string
   addresses: string[]
+  sitemap?: SitemapEntry[]
   slots: string[]
   menu: Record<string, string>
   down: Record<string, string>
@@ -32,6 +35,12 @@ export function testAreaContract(area: Area, { declared, strings, range }: Contr
     test('every declared address has a route', () => {
       const empty = declared.addresses.filter(address => !area.routes.some(({ path }) => path === address || path.startsWith(`${address}/`)))
       expect(empty).toEqual([])
+    })
+
+    test('every address it tells search engines of is answered by a route', () => {
+      const addresses = (declared.sitemap ?? []).map(entry => (typeof entry === 'string' ? entry : entry.address))
+      const isAnswered = (address: string) => area.routes.some(({ path }) => path !== '*' && matchPath(`/${path}`, address.replace(/\{\w+\}/, 'some-name-1234567890')))
+      expect(addresses.filter(address => !isAnswered(address))).toEqual([])
     })
 
     test('it fills exactly the slots it declares', () => {

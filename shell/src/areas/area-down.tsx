@@ -7,6 +7,7 @@ import { Wrap } from 'ui/wrap'
 import { useFailedPage } from '../layout/progress/progress-context.ts'
 import { shellText } from '../strings/keys.ts'
 import styles from './area-down.module.css'
+import { wordIn } from './word-in.ts'
 
 /** Stands in for the pages of an area that could not be had, in the words its release brought for the case. */
 export function AreaDown({ area }: { area: string }) {
@@ -20,9 +21,9 @@ export function AreaDown({ area }: { area: string }) {
       <div className={styles.down} role="alert">
         <h1 className={styles.title}>
           <Icon of={Unplug} />
-          {snapshot.areas[area]?.down[visitor.lang] ?? t(shellText.oops)}
+          {wordIn(snapshot.areas[area]?.down, visitor.lang) ?? t(shellText.oops)}
         </h1>
-        <p className={styles.why}>{t(shellText.areaDownWhy)} {t(shellText.areaDownRest)}</p>
+        <p className={styles.why}>{t(shellText.areaDownWhy)}</p>
         <div className={styles.actions}>
           <Button icon={RefreshCw} to={pathname + search} reloadDocument>{t(shellText.tryAgain)}</Button>
           <Button variant="secondary" to={href('/')}>{t(shellText.backHome)}</Button>

@@ -3,7 +3,7 @@ import type { Snapshot } from 'shared-state/contract/release'
 import type { Dictionary } from 'shared-state/i18n/text'
 import type { AreaLoader } from 'shared-state/slots/area-loader'
 import { createFederation, fetchArea } from './federation.ts'
-import { ensureStylesheet, fetchStrings } from './release-files.ts'
+import { ensureStylesheet, fetchTexts } from './release-files.ts'
 
 /** A container that neither arrives nor fails in this time counts as failed: a hanging host must not hang the page. */
 const loadTimeoutMs = 10_000
@@ -11,12 +11,12 @@ const loadTimeoutMs = 10_000
 export interface AreaLoaderOptions {
   snapshot: Snapshot
   lang: string
-  addStrings: (dictionary: Dictionary) => void
+  addTexts: (lang: string, dictionary: Dictionary) => void
 }
 
 /** Brings areas of the tab's snapshot: code, styles and texts side by side. A failed load may be tried again. */
 export function browserAreaLoader(options: AreaLoaderOptions): AreaLoader {
-  const { snapshot, lang, addStrings } = options
+  const { snapshot, lang, addTexts } = options
   const federation = createFederation(snapshot.areas)
   const loaded = new Map<string, Area>()
   const pending = new Map<string, Promise<Area>>()
@@ -24,11 +24,11 @@ export function browserAreaLoader(options: AreaLoaderOptions): AreaLoader {
   async function fetchAll(name: string): Promise<Area> {
     const release = snapshot.areas[name]
     if (!release) throw new Error(`the snapshot has no area ${name}`)
-    const [area, dictionary] = await Promise.race([
-      Promise.all([fetchArea(federation, release), fetchStrings(release, lang), ...release.css.map(ensureStylesheet)]),
+    const [area, texts] = await Promise.race([
+      Promise.all([fetchArea(federation, release), fetchTexts(release, lang), ...release.css.map(ensureStylesheet)]),
       new Promise<never>((_, late) => setTimeout(() => late(new Error(`area ${name} did not load within ${loadTimeoutMs} ms`)), loadTimeoutMs)),
     ])
-    addStrings(dictionary)
+    for (const [code, dictionary] of texts) addTexts(code, dictionary)
     loaded.set(name, area)
     return area
   }

@@ -1,4 +1,5 @@
 import type { ReleaseFile, SnapshotArea } from 'shared-state/contract/release'
+import { isPublicLanguage, languagesFor } from 'shared-state/i18n/languages'
 import type { Dictionary } from 'shared-state/i18n/text'
 
 /** Puts a stylesheet into the head, unless it stands there, and resolves once it applies. */
@@ -15,9 +16,13 @@ export function ensureStylesheet({ href, integrity }: ReleaseFile): Promise<void
   })
 }
 
-/** The texts of one part in one language. */
-export async function fetchStrings({ strings }: SnapshotArea, lang: string): Promise<Dictionary> {
+/** The texts of one part for a page in `lang`, by language. */
+export const fetchTexts = (release: SnapshotArea, lang: string): Promise<[string, Dictionary][]> =>
+  Promise.all(languagesFor(lang).map(async code => [code, await fetchDictionary(release, code)]))
+
+async function fetchDictionary({ strings }: SnapshotArea, lang: string): Promise<Dictionary> {
   const file = strings[lang]
+  if (!file && !isPublicLanguage(lang)) return {}
   if (!file) throw new Error(`no texts in ${lang}`)
   const answer = await fetch(file.href, { integrity: file.integrity })
   if (!answer.ok) throw new Error(`${file.href} answered ${answer.status}`)

@@ -19,3 +19,18 @@ test('a page whose head throws has a head all the same, and the error is counted
   expect(headOfPage(matchOf({ head }), loaderData, url, store)).toMatchObject({ noindex: true, title: expect.stringContaining('Brokerlens') })
   expect(reports).toEqual(['brokers render'])
 })
+
+test('invented data is kept out of search engines but on a developer’s own machine', () => {
+  const headAt = (origin: string) => {
+    const { store } = siteStore()
+    store.visitor.facts = { ...store.visitor.facts, origin }
+    return headOfPage(matchOf({ head: () => ({ title: 'x', sample: true }) }), loaderData, url, store)
+  }
+  expect(headAt('https://site.example').noindex).toBe(true)
+  expect(headAt('http://localhost:3000').noindex).toBeUndefined()
+})
+
+test('a long description ends behind a word', () => {
+  const { description } = headOfPage(matchOf({ head: () => ({ title: 'x', description: 'word '.repeat(100) }) }), loaderData, url, siteStore().store)
+  expect(description).toMatch(/word…$/)
+})

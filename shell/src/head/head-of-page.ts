@@ -1,5 +1,10 @@
 import type { Head } from 'shared-state/contract/area'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
+import { shortDescription } from 'shared-state/head/short-description'
+import { siteName } from 'shared-state/head/site-name'
 import type { RootStore } from 'shared-state/store/root-store'
+import { isPublicLanguage } from 'shared-state/i18n/languages'
+import { wordIn } from '../areas/word-in.ts'
 import type { RouteHandle } from '../router/route-of.tsx'
 import { shellText } from '../strings/keys.ts'
 
@@ -8,16 +13,23 @@ interface Match {
   route: { id: string; handle?: unknown }
 }
 
-const siteName = 'Brokerlens'
-
 /** What the head says of the page that is shown: the innermost match's own words, and the site's name behind its title. */
 export function headOfPage(matches: readonly Match[], loaderData: Record<string, unknown>, url: URL, store: RootStore): Head {
   const match = matches.at(-1)
   const handle = match?.route.handle as Partial<RouteHandle> | undefined
   const head = ownHead(match, handle, loaderData, url, store)
     ?? { title: handle?.head ? store.text.t(shellText.oops) : wordsWhileDown(handle?.area, store), noindex: true }
-  return { ...head, title: `${head.title} · ${siteName}` }
+  return {
+    ...head,
+    title: `${head.title} · ${siteName}`,
+    ...(head.description !== undefined && { description: shortDescription(head.description) }),
+    ...(isKeptOut(head, store) && { noindex: true }),
+  }
 }
+
+/** Languages that are only looked at, and invented data on an address that others reach (decisions 8). */
+const isKeptOut = ({ sample }: Head, { visitor: { lang, facts } }: RootStore): boolean =>
+  !isPublicLanguage(lang) || (sample === true && !isLocalOrigin(facts.origin))
 
 /** The page's own words. Without its data (an error, or an area that is down) it cannot speak for itself, nor where it throws. */
 function ownHead(match: Match | undefined, handle: Partial<RouteHandle> | undefined, loaderData: Record<string, unknown>, url: URL, store: RootStore): Head | undefined {
@@ -33,6 +45,6 @@ function ownHead(match: Match | undefined, handle: Partial<RouteHandle> | undefi
 
 /** An area that is down has no code to say anything, but its release brought words for the case. */
 function wordsWhileDown(area: string | undefined, { snapshot, visitor, text }: RootStore): string {
-  const down = area === undefined ? undefined : snapshot.areas[area]?.down[visitor.lang]
+  const down = area === undefined ? undefined : wordIn(snapshot.areas[area]?.down, visitor.lang)
   return down ?? text.t(shellText.oops)
 }

@@ -29,6 +29,8 @@ function writeHead({ title, description, noindex }: Head, { canonical, alternate
   writeMeta('robots', noindex ? 'noindex' : undefined)
   elementOf('link', { rel: 'canonical' }).setAttribute('href', canonical)
   for (const { hreflang, href } of alternates) elementOf('link', { rel: 'alternate', hreflang }).setAttribute('href', href)
+  // They speak of the page they came with, to machines that fetch each page anew.
+  for (const stale of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]')) stale.remove()
 }
 
 function writeMeta(name: string, content: string | undefined): void {

@@ -80,6 +80,14 @@ test('moving on puts the focus on the new title and the page’s words in the he
   expect(metaOf('meta[name=description]')).toEqual(['Rain'])
 })
 
+test('what the server told machines of the page before is gone after a move', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta property="og:title" content="x"><script type="application/ld+json">{}</script>')
+  await openSite('/en/weather', site)
+  await userEvent.click(screen.getByRole('link', { name: 'Tomorrow' }))
+  await screen.findByRole('heading', { level: 1, name: 'Tomorrow’s weather' })
+  await waitFor(() => expect(document.head.querySelectorAll('[property], [type="application/ld+json"]')).toHaveLength(0))
+})
+
 test('where only the query changes the focus stays', async () => {
   await openSite('/en/weather', site)
   const link = screen.getByRole('link', { name: 'With wind' })

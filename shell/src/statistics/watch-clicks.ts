@@ -1,9 +1,10 @@
-import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
+import { contentLanguageOf, countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { RootStore } from 'shared-state/store/root-store'
 import { countedClick } from './counted-click.ts'
 
 /** Counts clicks on links of every area in one place, and hands over what was gathered when the page is left. */
 export function watchClicks({ statistics, visitor, snapshot }: RootStore): void {
+  const lang = contentLanguageOf(visitor.lang)
   const count = ({ target }: Event) => {
     const link = (target as Element).closest('a')
     if (!link?.href) return
@@ -11,8 +12,8 @@ export function watchClicks({ statistics, visitor, snapshot }: RootStore): void 
     const event = countedClick(link, {
       page: new URL(location.href),
       canonical: canonical ? new URL(canonical).pathname : location.pathname,
-      lang: visitor.lang,
-      country: countryCodeOfLanguage[visitor.lang],
+      lang,
+      country: countryCodeOfLanguage[lang],
       version: snapshot.shell.version,
     })
     if (event) statistics.count(event)

@@ -66,7 +66,6 @@ export const shellText = {
   reference: 10213,
   tryAgain: 10214,
   areaDownWhy: 10220,
-  areaDownRest: 10221,
 
   loginTitle: 10300,
   email: 10301,
@@ -262,7 +261,6 @@ export const shellText = {
   platformAndroid: 10578,
   platformWindows: 10579,
   platformMac: 10580,
-  noStepsAsked: 10581,
 
   aboutUs: 10590,
   howWeScore: 10591,

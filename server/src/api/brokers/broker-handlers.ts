@@ -77,11 +77,10 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Par
         foundedYear: broker.foundedYear,
         website: broker.website,
         socials: contacts.socials,
-        entities: [...entities.values()].map(({ entityName, twoCharCode, typeName }) => ({
-          name: entityName,
-          countryCode: countryCodeOf(twoCharCode),
-          role: typeName,
-        })),
+        entities: [...entities.values()].map(({ entityName, twoCharCode, typeName }) => {
+          const countryCode = countryCodeOf(twoCharCode)
+          return { name: entityName, countryCode, twoCharCode, countryName: countryName(countryCode, caller.lang), role: typeName }
+        }),
       }
     }),
     handle(calls.dealerEmnums, async (_input, { caller: { lang } }) => ({

@@ -23,6 +23,13 @@ export function createTitles(db: Db): Titles {
   }
 }
 
+type Named = Pick<TitleItem, 'slug' | 'code'>
+
 /** Addresses of an article and of a best-broker topic (spec 2.1). */
-export const articlePath = (lang: Language, { slug, code }: TitleItem) => `/${lang}/education/news/${slug}-${code}.html`
-export const topicPath = (lang: Language, { slug, code }: TitleItem) => `/${lang}/best-brokers/zt/${slug}-${code}.html`
+export const articlePath = (lang: Language, { slug, code }: Named) => `/${lang}/education/news/${slug}-${code}.html`
+export const topicPath = (lang: Language, { slug, code }: Named) => `/${lang}/best-brokers/zt/${slug}-${code}.html`
+const newsPath = (lang: Language, { slug, code }: Named) => `/${lang}/news/detail/${slug}-${code}.html`
+const pathOf: Record<string, typeof newsPath | undefined> = { education: articlePath, best_brokers: topicPath }
+
+/** Address of an article of any category (spec 2.1, decisions 1). */
+export const pathOfArticle = (lang: Language, article: Named & { category: string }): string => (pathOf[article.category] ?? newsPath)(lang, article)

@@ -83,7 +83,7 @@ async function articles(db: Db, codes: readonly string[], lang: Language): Promi
     title: row.title_text,
     text: excerpt(row.summary_text),
     lang,
-    url: articlePath(lang, { slug: row.slug, code: row.code, title: row.title_text }),
+    url: articlePath(lang, row),
     user: null,
     brokerCode: row.broker_codes[0] ?? null,
     at: row.published_at,

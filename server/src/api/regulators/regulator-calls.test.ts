@@ -68,7 +68,7 @@ test('a regulator has no notices until someone enters them', async () => {
   expect(counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('notices come newest first in the reader’s language, by kind and by words of the title', async () => {
+test('notices come newest first in the reader’s language, by kind, by words of the title and by the broker they name', async () => {
   const [first, second] = [await codeOf('ASIC'), await codeOf('BaFin')]
   const broker = (await site.db.one<{ code: string }>('SELECT code FROM brokers ORDER BY code LIMIT 1'))?.code ?? ''
   const add = (code: string, category: string, en: string, day: string) =>
@@ -88,6 +88,7 @@ test('notices come newest first in the reader’s language, by kind and by words
   expect((await page(indonesian, { category: 'warning' })).items).toMatchObject([{ title: 'An invented notice about names (id)', category: 'warning' }])
   expect((await page(visitor, { keyword: 'COSTS rule' })).items).toHaveLength(1)
   expect((await page(visitor, { keyword: 'costs names' })).total).toBe(0)
+  expect((await page(visitor, { traderCode: broker })).items).toMatchObject([{ traderCode: broker }])
   expect((await page(visitor, { pageIndex: 2, pageSize: 1 })).items).toMatchObject([{ category: 'warning' }])
   const counts = async (input: object) => Object.fromEntries((await indonesian.call(calls.regulatorCategory, input)).body.Data!.items.map(({ code, count }) => [code, count]))
   expect(await counts({ code: first })).toMatchObject({ warning: 1, rule: 1, other: 0 })

@@ -29,10 +29,11 @@ type Wanted = Omit<CallParsed<typeof regulatorContentpage>, 'code'> & { regulato
 
 /** A page of a regulator's notices, newest first. `keyword`: all its words stand in the title. */
 export async function readNotices(db: Db, wanted: Wanted, lang: Language): Promise<CallOutput<typeof regulatorContentpage>> {
-  const { regulatorId, category, keyword, pageIndex, pageSize } = wanted
+  const { regulatorId, category, keyword, traderCode, pageIndex, pageSize } = wanted
   const where = new Conditions()
   where.add(`n.regulator_id = ${where.param(regulatorId)} AND n.published_at <= now()`)
   where.when(category, value => `n.category = ${value}`)
+  where.when(traderCode, value => `n.broker_code = ${value}`)
   const title = `n.title->>${where.param(lang)}`
   for (const word of keyword ? readKeyword(keyword).words : []) where.add(`strpos(searchable(${title}), ${where.param(word)}) > 0`)
   const counted = await db.one<{ total: number }>(`SELECT count(${title})::integer AS total FROM regulator_notices n ${where.where}`, where.params)

@@ -1,5 +1,4 @@
-import type { Language } from 'shared-state/i18n/languages'
-import { articlePath, topicPath } from '../education/titles.ts'
+import { pathOfArticle } from '../education/titles.ts'
 import type { Parts } from '../parts.ts'
 import { createTextFinder } from './text-finder.ts'
 import type { TextFinder } from './text-finder.ts'
@@ -13,9 +12,6 @@ interface Row {
   read_minutes: number
   published_at: string
 }
-
-const newsPath = (lang: Language, { slug, code }: Row) => `/${lang}/news/detail/${slug}-${code}.html`
-const pathOf: Record<string, typeof newsPath | undefined> = { education: articlePath, best_brokers: topicPath }
 
 /** Articles of every category. */
 export const createArticleFinder = (parts: Parts): TextFinder =>
@@ -32,7 +28,7 @@ export const createArticleFinder = (parts: Parts): TextFinder =>
       code: row.code,
       title: row.title,
       text: row.summary,
-      url: (pathOf[row.category] ?? newsPath)(lang, row),
+      url: pathOfArticle(lang, row),
       ico: null,
       article: { category: row.category, readMinutes: row.read_minutes, publishedAt: row.published_at },
     }),

@@ -4,7 +4,7 @@ import { OrderRefused } from '../../control/order-refused.ts'
 const segment = '[a-z0-9][a-z0-9._-]{0,59}'
 const addressPattern = new RegExp(`^${segment}(/${segment}){0,3}$`)
 
-const isBelow = (address: string, above: string) => address === above || address.startsWith(`${above}/`)
+export const isBelow = (address: string, above: string) => address === above || address.startsWith(`${above}/`)
 
 /** Refuses addresses that are none, stand twice, or lie at, above or below one that another area's active release holds. */
 export function checkAddresses({ record, others }: Candidate): void {

@@ -1,10 +1,10 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { array, gte, int, literal, lte, maxLength, minLength, record, regex, strictObject, string } from 'shared-state/schema'
+import { array, gte, int, literal, lte, maxLength, minLength, optional, record, regex, strictObject, string, union } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 
 const matching = (pattern: RegExp) => string().check(maxLength(200), regex(pattern))
 const word = string().check(minLength(1), maxLength(200))
-const language = matching(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)
+const language = matching(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
 
 const rest = '(/[A-Za-z0-9_][A-Za-z0-9._@+~-]*)+$'
 const webFile = matching(new RegExp(`^web${rest}`))
@@ -21,6 +21,7 @@ export const recordShape: Schema<ReleaseRecord> = strictObject({
   web: strictObject({ entry: webFile, css: array(webFile), strings: record(language, webFile) }),
   node: strictObject({ entry: nodeFile }),
   addresses: array(word),
+  sitemap: optional(array(union([word, strictObject({ address: word, lists: word })]))),
   slots: array(word),
   menu: record(language, word),
   down: record(language, word),

@@ -23,7 +23,7 @@ export function WeekReviews({ reviews }: { reviews: readonly WeekReview[] }) {
                   {review.traderName}
                   {review.rating !== null && <Stars value={review.rating} />}
                 </span>
-                <span lang={review.lang} className={styles.line}>{review.content}</span>
+                <span lang={review.lang} dir="auto" className={styles.line}>{review.content}</span>
               </span>
               <span className={styles.when}><DateText iso={review.createdAt} look="relative" /></span>
             </SiteLink>

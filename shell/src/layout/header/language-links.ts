@@ -1,4 +1,4 @@
-import { languageEntries, type Language } from 'shared-state/i18n/languages'
+import { languageEntries, type Language, type TextLanguage } from 'shared-state/i18n/languages'
 
 /** What the address of a page is made of. */
 type Place = { pathname: string; search: string }
@@ -12,7 +12,7 @@ export interface LanguageLink {
 }
 
 /** The page in every public language, by their own names (spec 3). */
-export const languageLinks = (current: Language, place: Place): LanguageLink[] =>
+export const languageLinks = (current: TextLanguage, place: Place): LanguageLink[] =>
   languageEntries.map(({ Language: name, LanguageCode: code, Flag: flag }) => ({
     code,
     name,

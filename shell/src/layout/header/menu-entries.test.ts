@@ -31,6 +31,11 @@ test('without the menu call the areas are the menu', () => {
   expect(menuEntries(null, snapshot, 'en').map(entry => entry.name)).toEqual(['Brokers'])
 })
 
+test('an area whose release has no word in the page’s language stands there in English', () => {
+  const snapshot = snapshotOf({ releases: { brokers: { addresses: ['brokers'], menu: { en: 'Brokers', id: 'Broker' } } } })
+  expect(menuEntries(null, snapshot, 'ar').map(({ name, url }) => [name, url])).toEqual([['Brokers', '/ar/brokers']])
+})
+
 test('the current entry is the one with the longest address over the page', () => {
   const entries = menuEntries([item('brokers', '/en/brokers'), item('reviews', '/en/brokers/review.html')], snapshotOf({}), 'en')
   expect(currentEntry(entries, '/en/brokers/review/x-1.html')?.code).toBe('reviews')

@@ -1,6 +1,7 @@
 import type { MenuItem } from 'shared-state/calls/entities/menu-item'
 import type { Snapshot } from 'shared-state/contract/release'
-import type { Language } from 'shared-state/i18n/languages'
+import type { TextLanguage } from 'shared-state/i18n/languages'
+import { wordIn } from '../../areas/word-in.ts'
 import { matchArea } from '../../router/match-area.ts'
 import { userMenuPaths } from './user-menu-paths.ts'
 
@@ -22,7 +23,7 @@ export interface MenuEntry {
  * The menu of the menu call, and behind it every area of the visitor's snapshot that it does not reach: a new area
  * stands in the menu as soon as it is released, with the words of its own release.
  */
-export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot, lang: Language): MenuEntry[] {
+export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot, lang: TextLanguage): MenuEntry[] {
   const told = (menu ?? []).map(({ submenus, ...item }) => ({ ...linkOf(item), links: submenus.map(linkOf) }))
   const addresses = [
     ...told.flatMap(entry => [entry.url, ...entry.links.map(link => link.url)]),
@@ -30,7 +31,7 @@ export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot
   ]
   const reached = new Set(addresses.map(address => matchArea(snapshot, address.split(/[?#]/)[0]!)))
   const others = Object.entries(snapshot.areas).flatMap(([code, { menu: names, addresses: [first] }]) => {
-    const name = names[lang]
+    const name = wordIn(names, lang)
     return reached.has(code) || !name || !first ? [] : [{ code, name, url: `/${lang}/${first}`, links: [] }]
   })
   return [...told, ...others]

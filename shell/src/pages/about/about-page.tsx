@@ -1,5 +1,5 @@
 import { termsKinds } from 'shared-state/calls/pages'
-import { SiteLink, useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
+import { SiteLink, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { PageHead } from 'ui/page-head'
 import { Panel, PanelRows } from 'ui/panel'
 import { Prose } from 'ui/prose'
@@ -8,18 +8,18 @@ import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
 import { legalPages } from '../legal/legal-kinds.ts'
+import { shellCrumbs } from '../shell-crumbs.ts'
 import { AskAboutSite } from './ask-about-site.tsx'
 import type { loadAbout } from './load-about.ts'
 
 /** What the site says about itself; beside it where to ask, and what holds. */
 export function AboutPage() {
   const t = useText()
-  const href = useHref()
   const { formatDate } = useLocale()
   const { title, content, updatedAt } = usePageData<typeof loadAbout>()
   return (
     <Wrap page>
-      <PageHead crumbs={[{ label: t(shellText.home), to: href('/') }, { label: title }]} title={title}>
+      <PageHead crumbs={shellCrumbs(useStore(), title)} title={title}>
         <Text size="sm" tone="faint">{t(shellText.updatedOn, { date: formatDate(updatedAt) })}</Text>
       </PageHead>
       <Split

@@ -1,9 +1,16 @@
 import { indexAbout } from 'shared-state/calls/pages'
 import type { Head, LoadContext } from 'shared-state/contract/area'
+import { breadcrumbList } from 'shared-state/head/structured'
 import { shellText } from '../../strings/keys.ts'
+import { shellCrumbs } from '../shell-crumbs.ts'
 
 export const loadAbout = ({ api, signal }: LoadContext) => api.call(indexAbout, {}, { signal })
 
-export function aboutHead({ title }: Awaited<ReturnType<typeof loadAbout>>, { store: { text } }: Pick<LoadContext, 'store'>): Head {
-  return { title, description: text.t(shellText.aboutDescription), canonical: '/about.html' }
+export function aboutHead({ title }: Awaited<ReturnType<typeof loadAbout>>, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head {
+  return {
+    title,
+    description: store.text.t(shellText.aboutDescription),
+    canonical: '/about.html',
+    structured: [breadcrumbList(shellCrumbs(store, title), url.origin)],
+  }
 }

@@ -1,4 +1,4 @@
-import { SiteLink, useFormAnswer, useHref, usePageData, useText } from 'shared-state/runtime'
+import { SiteLink, useFormAnswer, useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { PageHead } from 'ui/page-head'
@@ -8,6 +8,7 @@ import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
+import { shellCrumbs } from '../shell-crumbs.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { loadContact } from './load-contact.ts'
 import { ReachPanel } from './reach-panel.tsx'
@@ -16,14 +17,13 @@ import type { ContactAnswer } from './submit-contact.ts'
 /** `contact.html`: a letter to the site, and the thanks for it. */
 export function ContactPage() {
   const t = useText()
-  const href = useHref()
   const { sent, subject, broker, reach } = usePageData<typeof loadContact>()
   const answer = useFormAnswer() as ContactAnswer | undefined
   const title = t(sent ? shellText.thanksTitle : shellText.contactTitle)
   return (
     <Wrap page>
       <PageHead
-        crumbs={[{ label: t(shellText.home), to: href('/') }, { label: t(shellText.contactTitle) }]}
+        crumbs={shellCrumbs(useStore(), t(shellText.contactTitle))}
         title={title}
         lead={sent ? undefined : t(shellText.contactLead)}
       />

@@ -1,7 +1,9 @@
 import { homefucContactinfo } from 'shared-state/calls/home'
 import type { Head, LoadContext } from 'shared-state/contract/area'
+import { breadcrumbList } from 'shared-state/head/structured'
 import { loadPart } from '../../layout/load-part.ts'
 import { shellText } from '../../strings/keys.ts'
+import { shellCrumbs } from '../shell-crumbs.ts'
 
 const longestSubject = 100
 const longestBroker = 60
@@ -23,11 +25,13 @@ export async function loadContact({ url, api, store, signal }: LoadContext) {
   }
 }
 
-export function contactHead({ sent }: Awaited<ReturnType<typeof loadContact>>, { store: { text } }: Pick<LoadContext, 'store'>): Head {
+export function contactHead({ sent }: Awaited<ReturnType<typeof loadContact>>, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head {
+  const { t } = store.text
   return {
-    title: text.t(sent ? shellText.thanksTitle : shellText.contactTitle),
-    description: text.t(shellText.contactDescription),
+    title: t(sent ? shellText.thanksTitle : shellText.contactTitle),
+    description: t(shellText.contactDescription),
     canonical: '/contact.html',
     noindex: sent !== null,
+    structured: [breadcrumbList(shellCrumbs(store, t(shellText.contactTitle)), url.origin)],
   }
 }

@@ -26,8 +26,8 @@ export const ErrorPage = observer(function ErrorPage() {
         <h1>{t(shellText.oops)}</h1>
         <p className={styles.why}>{message ?? t(online ? shellText.oopsWhat : shellText.offlineWhat)}</p>
         <p className={styles.status}>
-          {t(shellText.status, { status })}
-          {reference && <>, {t(shellText.reference)} <Text as="code">{reference}</Text></>}
+          <span>{t(shellText.status, { status })}</span>
+          {reference && <span>{t(shellText.reference)} <Text as="code">{reference}</Text></span>}
         </p>
         <div className={styles.actions}>
           <Button icon={RefreshCw} to={pathname + search} reloadDocument>{t(shellText.tryAgain)}</Button>

@@ -4,6 +4,7 @@ import { FailedPanel } from 'ui/failed-panel'
 import { Panel } from 'ui/panel'
 import { Skeleton } from 'ui/skeleton'
 import { Wrap } from 'ui/wrap'
+import { wordIn } from '../../areas/word-in.ts'
 import { shellText } from '../../strings/keys.ts'
 import type { HomeModule } from './home-modules.ts'
 import styles from './home-slot.module.css'
@@ -14,7 +15,7 @@ export function HomeSlot({ module: { slot, name, place, waitingRows } }: { modul
   const { snapshot, visitor } = useStore()
   const skeleton = <Panel><Skeleton shape="rows" count={waitingRows} /></Panel>
   const failed = (area: string, retry: () => void) => (
-    <FailedPanel name={name || (snapshot.areas[area]?.menu[visitor.lang] ?? area)} cause={t(shellText.restUpToDate)} onRetry={retry} />
+    <FailedPanel name={name || (wordIn(snapshot.areas[area]?.menu, visitor.lang) ?? area)} cause={t(shellText.restUpToDate)} onRetry={retry} />
   )
   if (place !== 'strip') return <Slot name={slot} props={{}} waiting={skeleton} failed={failed} />
   // A part of the strip runs over the page's whole width; what stands in for it does not.

@@ -40,7 +40,8 @@ function Outside({ site }: { site: OutsideSite }) {
         <div>
           <Text as="p" size="sm" tone="quiet">{t(shellText.linkLeadsTo)}</Text>
           <p className={styles.host}><bdi>{site.host}</bdi></p>
-          <Text as="p" size="sm" tone="quiet">{t(shellText.wholeAddress)}: <bdi className={styles.address}>{site.url}</bdi></Text>
+          <Text as="p" size="sm" tone="quiet">{t(shellText.wholeAddress)}</Text>
+          <p className={styles.address}><bdi>{site.url}</bdi></p>
         </div>
         <SiteOwner site={site} />
         {isBad && (

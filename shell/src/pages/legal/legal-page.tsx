@@ -1,5 +1,5 @@
 import { termsKinds } from 'shared-state/calls/pages'
-import { useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
+import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
@@ -9,6 +9,7 @@ import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
 import { AskAboutSite } from '../about/ask-about-site.tsx'
+import { shellCrumbs } from '../shell-crumbs.ts'
 import { legalPages } from './legal-kinds.ts'
 import type { loadLegal } from './load-legal.ts'
 
@@ -21,7 +22,7 @@ export function LegalPage() {
   const tabs = termsKinds.map(each => ({ label: t(legalPages[each].name), to: href(legalPages[each].path), current: each === kind }))
   return (
     <Wrap page>
-      <PageHead crumbs={[{ label: t(shellText.home), to: href('/') }, { label: title }]} title={title}>
+      <PageHead crumbs={shellCrumbs(useStore(), title)} title={title}>
         <Text size="sm" tone="faint">{t(shellText.versionOf, { version, date: formatDate(updatedAt) })}</Text>
       </PageHead>
       <TabsNav label={t(shellText.legalPages)} items={tabs} />

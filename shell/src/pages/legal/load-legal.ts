@@ -1,6 +1,8 @@
 import { indexTerms } from 'shared-state/calls/pages'
 import type { Head, LoadContext } from 'shared-state/contract/area'
+import { breadcrumbList } from 'shared-state/head/structured'
 import { redirectTo } from 'shared-state/runtime'
+import { shellCrumbs } from '../shell-crumbs.ts'
 import { kindAsked, legalPages, type LegalKind } from './legal-kinds.ts'
 
 /** `terms.html?kind=`; privacy has an address of its own, and only that one. */
@@ -14,6 +16,11 @@ export async function loadLegal(kind: LegalKind, { api, signal }: LoadContext) {
   return { kind, ...(await api.call(indexTerms, { kind }, { signal })) }
 }
 
-export function legalHead({ kind, title }: Awaited<ReturnType<typeof loadLegal>>, { store: { text } }: Pick<LoadContext, 'store'>): Head {
-  return { title, description: text.t(legalPages[kind].description), canonical: legalPages[kind].path }
+export function legalHead({ kind, title }: Awaited<ReturnType<typeof loadLegal>>, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head {
+  return {
+    title,
+    description: store.text.t(legalPages[kind].description),
+    canonical: legalPages[kind].path,
+    structured: [breadcrumbList(shellCrumbs(store, title), url.origin)],
+  }
 }

@@ -1,4 +1,4 @@
-import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
+import { isPublicLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 
 const visitPages = new Set(['login.html', 'register.html'])
 
@@ -6,7 +6,7 @@ const visitPages = new Set(['login.html', 'register.html'])
  * Where to go after a login: the page of this site that `return` names, in the language the visitor uses now, or home.
  * Anything else an address bar or a foreign link could put there is ignored: our own login page leads nobody away.
  */
-export function returnPath(url: URL, lang: Language): string {
+export function returnPath(url: URL, lang: TextLanguage): string {
   const home = `/${lang}/`
   const asked = url.searchParams.get('return')
   if (!asked || !URL.canParse(asked, url.origin)) return home
@@ -25,5 +25,5 @@ export function withReturn(path: string, { pathname, search }: { pathname: strin
 }
 
 /** Whole address of the login page that comes back to the page shown. */
-export const loginAddress = (lang: Language, location: { pathname: string; search: string }): string =>
+export const loginAddress = (lang: TextLanguage, location: { pathname: string; search: string }): string =>
   `/${lang}${withReturn('/login.html', location)}`

@@ -1,0 +1,120 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, open, test } from '../portal/test.ts'
+
+/** The tabs of one broker: by pressing, by address, without JavaScript, and where there is no such tab. */
+
+const tabs = ['info', 'account', 'safe', 'review', 'trade', 'deposit', 'regulator', 'service', 'login', 'company', 'app', 'crypto']
+
+interface Listed {
+  code: string
+  slug: string
+  showName: string
+}
+
+/** The broker most complained of: it has something to say on every tab. */
+async function complainedOf(request: APIRequestContext): Promise<Listed> {
+  const answer = await request.get('/wikifxweb-v1/brokers/index/init-v1?order=exposures&pageSize=1')
+  return (await answer.json()).Data.items[0]
+}
+const addressOf = ({ slug, code }: Listed, tab: string, lang = 'en') => `/${lang}/brokers/${tab}/${slug}-${code}.html`
+const tabsOf = (page: Page, name: string) => page.getByRole('navigation', { name })
+
+for (const [lang, label] of [
+  ['en', 'Pages of this broker'],
+  ['id', 'Halaman broker ini'],
+] as const)
+  test(`every tab is reached by pressing it, without a reload (${lang})`, async ({ page, request }) => {
+    const broker = await complainedOf(request)
+    await open(page, addressOf(broker, 'info', lang))
+    await page.evaluate(() => Object.assign(window, { sameTab: true }))
+    for (const tab of [...tabs.slice(1), 'info']) {
+      const address = addressOf(broker, tab, lang)
+      await tabsOf(page, label).locator(`a[href="${address}"]`).click()
+      await expect(page).toHaveURL(address)
+      await expect(tabsOf(page, label).locator('[aria-current=page]')).toHaveAttribute('href', address)
+      await expect(page.locator('h1')).toHaveText(broker.showName)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`))
+      await expect(page.locator('main h2').first()).toBeVisible()
+    }
+    expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+  })
+
+test('by the keyboard: the tabs are links that a press of Enter opens', async ({ page, request }) => {
+  const broker = await complainedOf(request)
+  await open(page, addressOf(broker, 'info'))
+  await tabsOf(page, 'Pages of this broker').getByRole('link', { name: 'Info' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(addressOf(broker, 'account'))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the tab that is shown stands in sight', async ({ page, request }) => {
+    const broker = await complainedOf(request)
+    await open(page, addressOf(broker, 'crypto'))
+    const links = tabsOf(page, 'Pages of this broker').getByRole('link')
+    await expect(links.filter({ hasText: 'Crypto' })).toBeInViewport({ ratio: 1 })
+    await links.filter({ hasText: 'Info' }).click()
+    await expect(page).toHaveURL(addressOf(broker, 'info'))
+    // The first tab begins with its word: the room before that is cut off by design.
+    await expect(links.filter({ hasText: 'Info' })).toBeInViewport({ ratio: 0.7 })
+  })
+})
+
+test('contacts come on a press, and the way out leads over the page before an outside site', async ({ page, request }) => {
+  const broker = await complainedOf(request)
+  await open(page, addressOf(broker, 'service'))
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show contacts' }).click()
+  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+  await page.locator('main a[href*="/leaving.html?url="]').first().click()
+  await expect(page).toHaveURL(/\/en\/leaving\.html\?url=https/)
+  await expect(page.getByRole('link', { name: broker.showName }).or(page.getByText(broker.showName)).first()).toBeVisible()
+})
+
+test('wrong codes and sections, and names that are not the broker’s, are answered as the spec says', async ({ request }) => {
+  const broker = await complainedOf(request)
+  const answerTo = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  for (const tab of tabs) {
+    expect(await answerTo(`/en/brokers/${tab}/nobody-zzzzzzzz.html`)).toEqual([302, '/en/404.html'])
+    expect(await answerTo(addressOf({ ...broker, slug: 'another-name' }, tab, 'id'))).toEqual([301, addressOf(broker, tab, 'id')])
+  }
+  expect(await answerTo(addressOf(broker, 'update'))).toEqual([302, '/en/404.html'])
+  expect(await answerTo(addressOf(broker, 'nothing'))).toEqual([302, '/en/404.html'])
+  expect(await answerTo(`${addressOf(broker, 'company')}?page=900`)).toEqual([302, expect.stringMatching(/^\/en\/brokers\/company\//)])
+})
+
+test.describe('without JavaScript', () => {
+  // What is fetched ahead for the code that does not run is left unused, and the browser says so.
+  test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
+
+  for (const tab of tabs)
+    test(`${tab} is whole`, async ({ page, request }) => {
+      const broker = await complainedOf(request)
+      await page.goto(addressOf(broker, tab))
+      await expect(page.locator('h1')).toHaveText(broker.showName)
+      await expect(page.locator('main h2').first()).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+  test('contacts come on a press', async ({ page, request }) => {
+    await page.goto(addressOf(await complainedOf(request), 'service'))
+    await page.getByRole('button', { name: 'Show contacts' }).click()
+    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+  })
+
+  test('any name can be checked from the safety tab', async ({ page, request }) => {
+    const broker = await complainedOf(request)
+    await page.goto(addressOf(broker, 'safe'))
+    const form = page.getByRole('search', { name: 'Check any name or website' })
+    await form.getByRole('searchbox').fill(broker.showName)
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL(/\/en\/search\.html\?q=/)
+    await expect(page.getByRole('main')).toContainText(broker.showName)
+  })
+})

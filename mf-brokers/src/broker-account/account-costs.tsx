@@ -1,0 +1,25 @@
+import { useText } from 'shared-state/runtime'
+import { Money } from 'ui/money'
+import { Panel } from 'ui/panel'
+import { FigureBars } from '../broker/figure-bars.tsx'
+import { brokersText } from '../strings/keys.ts'
+import type { AccountType } from './load-broker-account.ts'
+import { lotCost } from './lot-cost.ts'
+
+/** Spreads, and what a trade costs with the commission, drawn: a low spread alone says little. */
+export function AccountCosts({ accounts }: { accounts: readonly AccountType[] }) {
+  const t = useText()
+  const spreads = accounts.map(({ name, spreadFrom }) => ({
+    key: name, label: name, value: spreadFrom, figure: t(brokersText.pips, { count: spreadFrom }),
+  }))
+  const costs = accounts.flatMap(account => {
+    const cost = lotCost(account)
+    return cost === undefined ? [] : [{ key: account.name, label: account.name, value: cost, figure: <Money amount={cost} currency="USD" /> }]
+  })
+  return (
+    <>
+      {spreads.length > 1 && <Panel title={t(brokersText.spreadByAccount)}><FigureBars items={spreads} /></Panel>}
+      {costs.length > 0 && <Panel title={t(brokersText.costOfLot)} footer={t(brokersText.costOfLotHow)}><FigureBars items={costs} /></Panel>}
+    </>
+  )
+}

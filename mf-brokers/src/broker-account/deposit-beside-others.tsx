@@ -1,0 +1,28 @@
+import { SiteLink, useText } from 'shared-state/runtime'
+import type { ReactNode } from 'react'
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { Money } from 'ui/money'
+import { Panel } from 'ui/panel'
+import { brokerPath } from '../addresses.ts'
+import { FigureBars } from '../broker/figure-bars.tsx'
+import type { BrokerData } from '../broker/load-broker.ts'
+import { brokersText } from '../strings/keys.ts'
+
+/** The first deposit beside those of similar brokers; nothing where it, or all of theirs, is not known in the same currency. */
+export function DepositBesideOthers({ data: { broker, similar } }: { data: Pick<BrokerData, 'broker' | 'similar'> }) {
+  const t = useText()
+  const own = broker.minDeposit
+  const others = (similar ?? []).filter(({ minDeposit }) => minDeposit !== null && minDeposit.currency === own?.currency)
+  if (own === null || others.length === 0) return null
+  const barOf = ({ code, minDeposit }: BrokerListEntry, label: ReactNode, isOwn: boolean) =>
+    minDeposit ? [{ key: code, label, value: minDeposit.amount, figure: <Money {...minDeposit} />, own: isOwn }] : []
+  const items = [
+    ...barOf(broker, broker.showName, true),
+    ...others.flatMap(other => barOf(other, <SiteLink to={brokerPath(other, 'account')}>{other.showName}</SiteLink>, false)),
+  ]
+  return (
+    <Panel title={t(brokersText.depositBeside)} footer={t(brokersText.depositBesideHow)}>
+      <FigureBars items={items} />
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CallOutput } from 'shared-state/calls/declare-call'
+import { dealerSoftwaredetail, dealerSoftwarelist } from 'shared-state/calls/software'
+import type { LoadContext } from 'shared-state/runtime'
+import { loadTab } from '../broker/load-tab.ts'
+import { readPart } from '../broker/read-part.ts'
+
+/** Programs of one broker that are told of at length; hardly any has more. */
+const mostTold = 6
+
+export type Program = CallOutput<typeof dealerSoftwarelist>['items'][number] & { content: string }
+
+/** The tab of apps: the broker's software, each with what is written of it (nothing where that did not load). */
+export const loadBrokerApp = (context: LoadContext) =>
+  loadTab(context, 'app', traderCode => ({ programs: readPrograms(context, traderCode) }))
+
+export type BrokerAppData = Awaited<ReturnType<typeof loadBrokerApp>>
+
+async function readPrograms({ api, signal }: LoadContext, traderCode: string): Promise<Program[]> {
+  const { items } = await api.call(dealerSoftwarelist, { traderCode, pageSize: mostTold }, { signal })
+  return Promise.all(
+    items.map(async software => {
+      const detail = await readPart(api.call(dealerSoftwaredetail, { code: software.code }, { signal }))
+      return { ...software, content: detail?.content ?? '' }
+    }),
+  )
+}

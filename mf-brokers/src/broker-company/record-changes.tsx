@@ -1,0 +1,50 @@
+import { History } from 'lucide-react'
+import type { LicenceStatus } from 'shared-state/calls/entities/licence'
+import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { EmptyState } from 'ui/empty-state'
+import { Pager } from 'ui/pager'
+import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { Timeline } from 'ui/timeline'
+import { brokerPath } from '../addresses.ts'
+import { licenceStatusText } from '../broker-parts/licence-marks.tsx'
+import { twoDecimals } from '../broker-parts/score-mark.tsx'
+import { FailedPart } from '../broker/failed-part.tsx'
+import { ListFoot } from '../list-parts/list-foot.tsx'
+import { brokersText } from '../strings/keys.ts'
+import { changesOf, type BrokerCompanyData } from './load-broker-company.ts'
+
+/** What changed in the broker's record, newest first, with where each change comes from. */
+export function RecordChanges({ data: { broker, changes, page, pages } }: { data: BrokerCompanyData }) {
+  const t = useText()
+  const href = useHref()
+  const { formatNumber } = useLocale()
+  if (!changes) return <FailedPart title={brokersText.recordChanges} />
+  const { items, total } = changes
+  const list = changesOf(broker.code)
+  const told = (value: string | null) => {
+    if (value === null) return t(brokersText.notKnown)
+    if (value in licenceStatusText) return t(licenceStatusText[value as LicenceStatus])
+    return /^\d+\.\d+$/.test(value) ? formatNumber(Number(value), twoDecimals) : value
+  }
+  const steps = items.map(({ at, fieldName: field, from, to, sourceName }, index) => ({
+    key: `${at} ${field} ${index}`,
+    icon: History,
+    title: t(brokersText.changedFromTo, { field, from: told(from), to: told(to) }),
+    meta: <><DateText iso={at} /> · {sourceName}</>,
+  }))
+  return (
+    <Panel title={t(brokersText.recordChanges)}>
+      {steps.length === 0 && <EmptyState title={t(brokersText.noChanges)}>{t(brokersText.noChangesWhy)}</EmptyState>}
+      {steps.length > 0 && (
+        <Stack>
+          <Timeline steps={steps} />
+          <ListFoot page={page} pageSize={list.pageSize} shown={items.length} total={total}>
+            <Pager page={page} pages={pages} hrefOf={to => href(list.address(brokerPath(broker, 'company'), { page: to }))} />
+          </ListFoot>
+        </Stack>
+      )}
+    </Panel>
+  )
+}

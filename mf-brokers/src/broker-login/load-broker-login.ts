@@ -1,0 +1,9 @@
+import { dealerInfos } from 'shared-state/calls/brokers'
+import type { LoadContext } from 'shared-state/runtime'
+import { loadTab } from '../broker/load-tab.ts'
+
+/** The tab on logging in: the websites on record. */
+export const loadBrokerLogin = (context: LoadContext) =>
+  loadTab(context, 'login', traderCode => ({ company: context.api.call(dealerInfos, { traderCode }, { signal: context.signal }) }))
+
+export type BrokerLoginData = Awaited<ReturnType<typeof loadBrokerLogin>>

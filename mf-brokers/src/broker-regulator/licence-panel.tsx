@@ -1,0 +1,32 @@
+import type { Licence } from 'shared-state/calls/entities/licence'
+import { useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { DescriptionList } from 'ui/description-list'
+import { Panel } from 'ui/panel'
+import { Text } from 'ui/text'
+import { TierPips } from 'ui/tier-pips'
+import { CountryName } from '../broker-parts/country-name.tsx'
+import { RegisterLink, StateTag, tierOf } from '../licences/licences-panel.tsx'
+import { brokersText } from '../strings/keys.ts'
+
+/** One licence in full, and where to check it oneself. */
+export function LicencePanel({ licence }: { licence: Licence }) {
+  const t = useText()
+  const { abbreviation, regulatorName, twoCharCode, licenceNo, typeName, entityName, tier, effectiveAt, expiresAt, registerHost, verifiedAt } = licence
+  const facts = [
+    { label: t(brokersText.regulator), value: <CountryName code={twoCharCode} name={regulatorName} /> },
+    { label: t(brokersText.tier), value: <><TierPips tier={tierOf(tier)} /> <Text size="sm" tone="quiet">{tier}</Text></> },
+    { label: t(brokersText.licence), value: <Text as="code">{licenceNo}</Text> },
+    { label: t(brokersText.licenceKind), value: typeName },
+    { label: t(brokersText.licenceHolder), value: entityName },
+    { label: t(brokersText.since), value: effectiveAt ? <DateText iso={effectiveAt} /> : t(brokersText.notKnown) },
+    { label: t(brokersText.until), value: expiresAt ? <DateText iso={expiresAt} /> : t(brokersText.noEnd) },
+    { label: t(brokersText.register), value: <RegisterLink host={registerHost} /> },
+    { label: t(brokersText.checkedOn), value: verifiedAt ? <DateText iso={verifiedAt} /> : t(brokersText.sampleNotChecked) },
+  ]
+  return (
+    <Panel title={`${abbreviation} ${licenceNo}`} aside={<StateTag licence={licence} />}>
+      <DescriptionList facts={facts} />
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Note } from 'ui/note'
+import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { brokersText } from '../strings/keys.ts'
+import type { Notice } from './load-broker-regulator.ts'
+
+/** What regulators published of the broker by name, each with the regulator's own page; nothing where they published nothing. */
+export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
+  const t = useText()
+  if (notices.length === 0) return null
+  return (
+    <Panel title={t(brokersText.regulatorNotices)}>
+      <Stack gap="s">
+        {notices.map(({ id, title, category, url, at, regulator }) => (
+          <Note key={id} tone={category === 'warning' || category === 'enforcement' ? 'bad' : 'info'} title={`${regulator}:`}>
+            <a href={url} rel="external noopener nofollow">{title}</a>, <DateText iso={at} />
+          </Note>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

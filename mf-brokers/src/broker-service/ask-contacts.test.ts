@@ -1,0 +1,20 @@
+import { ApiError, type LoadContext } from 'shared-state/runtime'
+import { askContacts } from './ask-contacts.ts'
+
+const contextOf = (call: () => Promise<unknown>, nameCode = 'quillhaven-fx-Q1.html') =>
+  ({ params: { nameCode }, lang: 'en', api: { call }, signal: new AbortController().signal }) as unknown as LoadContext
+const refusedWith = (status: number) => () => Promise.reject(new ApiError({ call: 'dealer.expandinfo', status, code: 0, message: '' }))
+
+test('contacts are those of the broker in the address', async () => {
+  const call = jest.fn(async () => ({ emails: [] }))
+  expect(await askContacts(new FormData(), contextOf(call))).toEqual({ contacts: { emails: [] } })
+  expect(call).toHaveBeenCalledWith(expect.anything(), { traderCode: 'Q1' }, expect.anything())
+})
+
+test.each([[429, 'tooMany'], [500, 'failed']])('a refusal of %p is answered, not thrown: %s', async (status, refused) => {
+  expect(await askContacts(new FormData(), contextOf(refusedWith(status)))).toEqual({ refused })
+})
+
+test('a broker that does not exist is not found', async () => {
+  await expect(askContacts(new FormData(), contextOf(refusedWith(404)))).rejects.toMatchObject({ status: 404 })
+})

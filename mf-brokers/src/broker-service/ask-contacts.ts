@@ -1,0 +1,21 @@
+import type { CallOutput } from 'shared-state/calls/declare-call'
+import { dealerExpandinfo } from 'shared-state/calls/leaving'
+import { ApiError, notFound, type LoadContext } from 'shared-state/runtime'
+import { namedBroker } from '../broker/load-broker.ts'
+
+export type Contacts = CallOutput<typeof dealerExpandinfo>
+
+/** Contacts, or why there are none: asked for too often within the hour, or the call failed. */
+export type ContactsAnswer = { contacts: Contacts } | { refused: 'tooMany' | 'failed' }
+
+/** Answers the press for contacts, with and without JavaScript (30 an hour). */
+export async function askContacts(_form: FormData, context: LoadContext): Promise<ContactsAnswer> {
+  const named = namedBroker(context.params)
+  if (!named) throw notFound(context)
+  try {
+    return { contacts: await context.api.call(dealerExpandinfo, { traderCode: named.code }, { signal: context.signal }) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 404) throw error
+    return { refused: error.status === 429 ? 'tooMany' : 'failed' }
+  }
+}

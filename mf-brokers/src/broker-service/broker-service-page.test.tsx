@@ -1,0 +1,62 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { StoreProvider } from 'shared-state/runtime'
+import { renderPart, testStore } from 'shared-state/testing/render-part'
+import uiStrings from 'ui/strings/en.json'
+import strings from '../strings/en.json'
+import { tabDataOf } from '../testing/sample-brokers.ts'
+import type { ContactsAnswer } from './ask-contacts.ts'
+import { BrokerServicePage } from './broker-service-page.tsx'
+import { ContactsPanel } from './contacts-panel.tsx'
+import type { BrokerServiceData } from './load-broker-service.ts'
+
+const words = { ...uiStrings, ...strings }
+const complaints: NonNullable<BrokerServiceData['complaints']> = {
+  total: 20, last90Days: 4, resolved: 6, replied: 8, amounts: [{ amount: 126227, currency: 'USD' }],
+  byReason: [{ reason: 'unable_to_withdraw', name: 'Unable to withdraw', count: 19 }, { reason: 'scam', name: 'Scam', count: 1 }, { reason: 'other', name: 'Other', count: 0 }],
+}
+const show = (data: Partial<BrokerServiceData>) =>
+  renderPart(<BrokerServicePage />, { data: { ...tabDataOf(), complaints, vps: { items: [] }, ...data }, strings: words, at: '/en/brokers/service/quillhaven-fx-Q1.html' })
+
+test('complaints stand in figures, with the reasons there are and the way to read them', () => {
+  show({})
+  const panel = within(screen.getByRole('region', { name: 'How it deals with complaints' }))
+  expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual(['20', '4', '8', '6'])
+  expect(panel.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Unable to withdraw19', 'Scam1'])
+  panel.getByText('Claimed in all: $126,227. Complaints are claims of their authors.')
+  expect(panel.getByRole('link').getAttribute('href')).toBe('/en/exposure.html?traderCode=Q1')
+})
+
+test('no complaint, no plans and parts that did not load are told apart', () => {
+  const { unmount } = show({ complaints: { ...complaints, total: 0 } })
+  screen.getByText('Nobody has posted a complaint about this broker here.')
+  expect(screen.queryByText('VPS for its clients')).toBeNull()
+  unmount()
+  show({ complaints: null, vps: null })
+  screen.getByText('How it deals with complaints did not load')
+  screen.getByText('VPS for its clients did not load')
+})
+
+/** The panel on a page whose form is answered as told. */
+async function ask(answer: ContactsAnswer) {
+  const store = testStore({ strings: words })
+  const router = createMemoryRouter([{ path: '/en/x', element: <ContactsPanel claimed={false} />, action: () => answer }], { initialEntries: ['/en/x'] })
+  render(<StoreProvider store={store}><RouterProvider router={router} /></StoreProvider>)
+  fireEvent.click(screen.getByRole('button', { name: 'Show contacts' }))
+}
+
+test('contacts come on a press, each as something to press', async () => {
+  await ask({ contacts: { emails: ['a@q.example', 'b@q.example'], phones: ['+44 20 (0) 55'], address: null, website: 'https://www.q.example/', socials: [] } })
+  expect((await screen.findByRole('link', { name: 'a@q.example' })).getAttribute('href')).toBe('mailto:a@q.example')
+  screen.getByText('Email 2')
+  expect(screen.getByRole('link', { name: '+44 20 (0) 55' }).getAttribute('href')).toBe('tel:+4420055')
+  expect(screen.getByRole('link', { name: 'q.example' }).getAttribute('href')).toBe('/en/leaving.html?url=https%3A%2F%2Fwww.q.example%2F')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a broker nobody knows how to reach, and too many questions, say so', async () => {
+  await ask({ contacts: { emails: [], phones: [], address: null, website: null, socials: [] } })
+  await screen.findByText('No contacts known')
+  await ask({ refused: 'tooMany' })
+  expect((await screen.findByRole('alert')).textContent).toContain('You asked for many contacts within an hour.')
+})

@@ -1,0 +1,43 @@
+import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { DescriptionList } from 'ui/description-list'
+import { EmptyState } from 'ui/empty-state'
+import { NumberText } from 'ui/number-text'
+import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { Text } from 'ui/text'
+import { exposuresPath } from '../addresses.ts'
+import { FigureBars } from '../broker/figure-bars.tsx'
+import { brokersText } from '../strings/keys.ts'
+import type { BrokerServiceData } from './load-broker-service.ts'
+
+/** The public complaints about a broker in figures: how many, how many answered and settled, and what about. */
+export function ComplaintsPanel({ complaints, traderCode }: { complaints: NonNullable<BrokerServiceData['complaints']>; traderCode: string }) {
+  const t = useText()
+  const href = useHref()
+  const { formatList, formatMoney } = useLocale()
+  const { total, last90Days, replied, resolved, byReason, amounts } = complaints
+  const title = t(brokersText.complaints)
+  if (total === 0) return <Panel title={title}><EmptyState title={t(brokersText.noExposures)}>{t(brokersText.complaintsNone)}</EmptyState></Panel>
+  const figures = [
+    { label: t(brokersText.complaintsAll), value: <NumberText value={total} /> },
+    { label: t(brokersText.complaintsRecent), value: <NumberText value={last90Days} /> },
+    { label: t(brokersText.complaintsReplied), value: <NumberText value={replied} /> },
+    { label: t(brokersText.complaintsResolved), value: <NumberText value={resolved} /> },
+  ]
+  const reasons = byReason
+    .filter(({ count }) => count > 0)
+    .map(({ reason, name, count }) => ({ key: reason, label: name, value: count, figure: <NumberText value={count} /> }))
+  return (
+    <Panel
+      title={title}
+      more={{ label: t(brokersText.allExposures), to: href(exposuresPath(traderCode)) }}
+      footer={amounts.length > 0 && t(brokersText.amountsClaimed, { amounts: formatList(amounts.map(formatMoney)) })}
+    >
+      <Stack>
+        <DescriptionList look="tiles" facts={figures} />
+        <Text as="p" size="sm" tone="quiet">{t(brokersText.complaintsWhat)}</Text>
+        <FigureBars items={reasons} />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { Eye } from 'lucide-react'
+import { Form, useNavigation } from 'react-router-dom'
+import { useFormAnswer, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { DescriptionList, type Fact } from 'ui/description-list'
+import { EmptyState } from 'ui/empty-state'
+import { Note } from 'ui/note'
+import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { OutsideLink } from '../broker/outside-link.tsx'
+import { brokersText } from '../strings/keys.ts'
+import type { Contacts, ContactsAnswer } from './ask-contacts.ts'
+
+/** The ways to reach a broker, shown on a press. `claimed`: the broker's own account answers on this site. */
+export function ContactsPanel({ claimed }: { claimed: boolean }) {
+  const t = useText()
+  const answer = useFormAnswer() as ContactsAnswer | undefined
+  const isAsking = useNavigation().state === 'submitting'
+  const contacts = answer && 'contacts' in answer ? answer.contacts : undefined
+  const refused = answer && 'refused' in answer ? answer.refused : undefined
+  return (
+    <Panel title={t(brokersText.howToReach)} aside={claimed && <Tag tone="info">{t(brokersText.answersHere)}</Tag>} footer={t(brokersText.serviceUnknown)}>
+      {contacts ? <ContactFacts contacts={contacts} /> : (
+        <Stack>
+          {refused && <Note tone="bad" live>{t(refused === 'tooMany' ? brokersText.tooManyAsked : brokersText.followFailed)}</Note>}
+          <Text as="p" size="sm" tone="quiet">{t(brokersText.reachWhy)}</Text>
+          <Form method="post" preventScrollReset>
+            <Button type="submit" variant="secondary" icon={Eye} busy={isAsking}>{t(brokersText.showContacts)}</Button>
+          </Form>
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+function ContactFacts({ contacts: { emails, phones, address, website, socials } }: { contacts: Contacts }) {
+  const t = useText()
+  const facts: Fact[] = [
+    ...emails.map((email, index) => ({ label: labelOf(t(brokersText.email), index, emails), value: <a href={`mailto:${email}`}><bdi>{email}</bdi></a> })),
+    ...phones.map((phone, index) => ({
+      label: labelOf(t(brokersText.phone), index, phones), value: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}><bdi>{phone}</bdi></a>,
+    })),
+    ...(address ? [{ label: t(brokersText.address), value: address }] : []),
+    ...(website ? [{ label: t(brokersText.website), value: <OutsideLink url={website} /> }] : []),
+    ...socials.map(({ name, url }) => ({ label: name, value: <OutsideLink url={url} /> })),
+  ]
+  if (facts.length === 0) return <EmptyState title={t(brokersText.noContacts)}>{t(brokersText.noContactsWhy)}</EmptyState>
+  return <div role="status"><DescriptionList facts={facts} /></div>
+}
+
+/** Several of a kind are numbered, so that each has a name of its own. */
+const labelOf = (label: string, index: number, all: readonly string[]) => (all.length > 1 ? `${label} ${index + 1}` : label)

@@ -1,0 +1,13 @@
+import { dealerComplaintdescribe } from 'shared-state/calls/brokers'
+import { dealerVpsbroker } from 'shared-state/calls/vps'
+import type { LoadContext } from 'shared-state/runtime'
+import { loadTab } from '../broker/load-tab.ts'
+
+/** The tab of customer service: how complaints were dealt with, and the VPS plans for clients. Contacts come when asked for. */
+export const loadBrokerService = (context: LoadContext) =>
+  loadTab(context, 'service', traderCode => ({
+    complaints: context.api.call(dealerComplaintdescribe, { traderCode }, { signal: context.signal }),
+    vps: context.api.call(dealerVpsbroker, { traderCode }, { signal: context.signal }),
+  }))
+
+export type BrokerServiceData = Awaited<ReturnType<typeof loadBrokerService>>

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react'
+import { renderPart } from 'shared-state/testing/render-part'
+import uiStrings from 'ui/strings/en.json'
+import strings from '../strings/en.json'
+import { LeverageRisk } from './leverage-risk.tsx'
+import { TradingTerms } from './trading-terms.tsx'
+
+const all = { strings: { ...uiStrings, ...strings } }
+
+test.each([
+  [500, '0.2%', true],
+  [30, '3.3%', false],
+  [20, '5%', false],
+])('leverage of 1:%p: a move of %s takes all of it, weaker rules %p', (maxLeverage, move, isAbove) => {
+  renderPart(<LeverageRisk maxLeverage={maxLeverage} />, all)
+  screen.getByText(`At 1:${maxLeverage} a price that moves ${move} against you takes all the money behind the trade.`)
+  expect(screen.queryByText(/where the rules are weaker/) !== null).toBe(isAbove)
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(`1:${maxLeverage}${move}`)
+})
+
+test('leverage that is not known draws nothing', () => {
+  renderPart(<LeverageRisk maxLeverage={null} />, all)
+  screen.getByText('Its leverage is not known')
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('terms that are not known say so', () => {
+  renderPart(<TradingTerms broker={{ spreadFrom: null, maxLeverage: null, platforms: [], tags: [] }} accounts={[]} />, all)
+  const panel = within(screen.getByRole('region', { name: 'Trading terms' }))
+  expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual(Array(5).fill('Not known'))
+})

@@ -1,0 +1,19 @@
+import type { LoadContext } from 'shared-state/runtime'
+import type { BrokerTab } from '../addresses.ts'
+import { loadBroker, namedBroker, type BrokerData } from './load-broker.ts'
+import { readPart } from './read-part.ts'
+
+type Asked = Record<string, Promise<unknown>>
+type Answered<Parts extends Asked> = { [Name in keyof Parts]: Awaited<Parts[Name]> | null }
+
+/** What every tab shows (`loadBroker`), and beside it the tab's own parts; each of those is null where its call failed. */
+export async function loadTab<Parts extends Asked>(
+  context: LoadContext,
+  tab: BrokerTab,
+  ask: (traderCode: string) => Parts,
+): Promise<BrokerData & Answered<Parts>> {
+  const named = namedBroker(context.params)
+  const parts = named ? Object.entries(ask(named.code)) : []
+  const [data, ...answers] = await Promise.all([loadBroker(context, tab), ...parts.map(([, part]) => readPart(part))])
+  return { ...data, ...(Object.fromEntries(parts.map(([name], index) => [name, answers[index]])) as Answered<Parts>) }
+}

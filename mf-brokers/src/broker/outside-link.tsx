@@ -1,0 +1,15 @@
+import { ExternalLink } from 'lucide-react'
+import { SiteLink } from 'shared-state/runtime'
+import { Icon } from 'ui/icon'
+import { leavingPath } from '../addresses.ts'
+import { hostOf } from '../broker-parts/host-of.ts'
+import styles from './outside-link.module.css'
+
+/** The way to a website nobody vouches for: its address in plain sight, through the page before an outside site. */
+export function OutsideLink({ url, name }: { url: string; name?: string }) {
+  return (
+    <SiteLink to={leavingPath(url)} rel="nofollow" className={styles.link}>
+      <bdi>{name ?? hostOf(url)}</bdi> <Icon of={ExternalLink} size="s" />
+    </SiteLink>
+  )
+}

@@ -1,0 +1,7 @@
+import { brokersText } from '../strings/keys.ts'
+import { Advice } from './advice.tsx'
+
+const steps = [brokersText.checkNumber, brokersText.checkCompany, brokersText.checkAddress, brokersText.checkWithdrawal]
+
+/** How to check a broker oneself, in four steps. */
+export const SelfCheck = () => <Advice ordered title={brokersText.checkYourself} lines={steps} />
