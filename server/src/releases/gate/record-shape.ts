@@ -4,7 +4,7 @@ import type { Schema } from 'shared-state/schema'
 
 const matching = (pattern: RegExp) => string().check(maxLength(200), regex(pattern))
 const word = string().check(minLength(1), maxLength(200))
-const language = matching(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)
+const language = matching(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
 
 const rest = '(/[A-Za-z0-9_][A-Za-z0-9._@+~-]*)+$'
 const webFile = matching(new RegExp(`^web${rest}`))
