@@ -24,8 +24,8 @@ async function test(runtime, testRun) {
     const inJest = [`--maxWorkers=${workers}`]
     await testRun.jest('Unit tests, on the embedded database', inJest)
     if (postgres.url) {
-      const onlyServer = ['--config', join(root, 'server/jest.config.mjs')]
-      await testRun.jest('Server tests, on PostgreSQL', [...inJest, ...onlyServer], { TEST_DATABASE_URL: postgres.url })
+      const withDatabase = ['--config', join(root, 'server/jest.config.mjs'), '--findRelatedTests', join(root, 'server/src/testing/test-database.ts')]
+      await testRun.jest('Tests with a database, on PostgreSQL', [...inJest, ...withDatabase], { TEST_DATABASE_URL: postgres.url })
     }
     await testAreasAlone(testRun, steps, runtime, [...areas, 'ui'], browser)
     await buildAll(steps, runtime)

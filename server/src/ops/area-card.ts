@@ -24,7 +24,7 @@ export function areaCard({ area, pointer, releases }: AreaOverview, series: Heal
     <div class="actions">
       ${(pointer?.canary || pointer?.previous) && html`<a class="button danger" href="/ops/rollback/${area}">${words.rollback}</a>`}
       ${pointer?.canary && orderWithReason('promote', { area }, words.promote, words)}
-      ${pointer?.canary && order('canary', { area, version: pointer.canary.version, percent: '0' }, words.endCanary)}
+      ${pointer?.canary && orderWithReason('canary', { area, version: pointer.canary.version, percent: '0' }, words.endCanary, words)}
       ${pointer && (pointer.frozen ? order('unfreeze', { area }, words.unfreeze) : orderWithReason('freeze', { area }, words.freeze, words))}
     </div>
     <ul class="releases">${rows(newest.filter(release => !older.includes(release)))}</ul>
@@ -64,17 +64,20 @@ const nameOf = (label: string, fields: Record<string, string>): string => [label
 const order = (verb: string, fields: Record<string, string>, label: string): Html =>
   html`<form method="post" action="/ops/${verb}">${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button></form>`
 
+const reasonField = (words: Words): Html => html`<label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off"></label>`
+
 /** What changes what visitors get unfolds first, and asks why; nobody has to say. */
 const orderWithReason = (verb: string, fields: Record<string, string>, label: string, words: Words, kind = ''): Html =>
   html`<details class="sure" id="${[verb, ...Object.values(fields)].join('-')}">
     <summary class="button ${kind}" aria-label="${nameOf(label, fields)} …">${label} …</summary>
     <form method="post" action="/ops/${verb}">${hiddenFields(fields)}
-      <label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off"></label><button class="${kind}" aria-label="${nameOf(label, fields)}">${label}</button></form>
+      ${reasonField(words)}<button class="${kind}" aria-label="${nameOf(label, fields)}">${label}</button></form>
   </details>`
 
 const canaryForm = (area: string, version: string, percent: number, words: Words): Html =>
   html`<form method="post" action="/ops/canary" class="canary">
     ${hiddenFields({ area, version })}
     <label>${words.percent} <output>${percent}</output><input type="range" name="percent" min="1" max="100" value="${percent}"></label>
+    ${reasonField(words)}
     <button aria-label="${nameOf(words.startCanary, { area, version })}">${words.startCanary}</button>
   </form>`

@@ -192,21 +192,22 @@ describe('orders', () => {
     expect(line).toMatchObject({ action: 'activate', version: '1.2.0', from: '1.1.0', actor: `<b>Olga (${userId})` })
   })
 
-  test('activate and promote take a reason, which stands in the log; none is needed', async () => {
+  test('activate, canary and promote take a reason, which stands in the log; none is needed', async () => {
     const browser = await ops()
-    await press(browser, 'canary', { version: '1.2.0', percent: '5' })
+    await press(browser, 'canary', { version: '1.2.0', percent: '5', reason: 'a few first' })
     for (const [lang, label] of [['en', 'Reason (optional)'], ['id', 'Alasan (boleh kosong)']] as const) {
       const { text } = await browser.get(`/ops?lang=${lang}`)
-      for (const verb of ['activate', 'promote']) {
-        const form = new RegExp(`<form method="post" action="/ops/${verb}">.*?</form>`, 's').exec(text)?.[0]
-        expect(form).toContain(`<label>${label}<input name="reason"`)
+      for (const verb of ['activate', 'canary', 'promote']) {
+        const forms = text.match(new RegExp(`<form method="post" action="/ops/${verb}".*?</form>`, 'gs')) ?? []
+        expect(forms.length).toBeGreaterThan(0)
+        for (const form of forms) expect(form).toContain(`<label>${label}<input name="reason"`)
       }
     }
     await press(browser, 'promote', { reason: 'figures are good' }).expect(303)
     await press(browser, 'activate', { version: '1.0.0', reason: 'as it was' }).expect(303)
     await press(browser, 'activate', { version: '1.1.0', reason: '' }).expect(303)
-    const lines = await readAudit(site.db, { area: 'brokers', limit: 3 })
-    expect(lines.map(({ action, reason }) => `${action}: ${reason}`)).toEqual(['activate: ', 'activate: as it was', 'promote: figures are good'])
+    const lines = await readAudit(site.db, { area: 'brokers', limit: 4 })
+    expect(lines.map(({ action, reason }) => `${action}: ${reason}`)).toEqual(['activate: ', 'activate: as it was', 'promote: figures are good', 'canary: a few first'])
   })
 
   test('a canary starts, grows, and becomes the release for everyone', async () => {
