@@ -14,7 +14,7 @@ export function BrokerServicePage() {
     <BrokerFrame data={data} tab="service">
       <ContactsPanel claimed={broker.claimed} />
       {complaints ? <ComplaintsPanel complaints={complaints} traderCode={broker.code} /> : <FailedPart title={brokersText.complaints} />}
-      {vps ? <VpsPlans plans={vps.items} /> : <FailedPart title={brokersText.vpsForClients} />}
+      {vps ? <VpsPlans plans={vps.items} name={broker.showName} /> : <FailedPart title={brokersText.vpsForClients} />}
     </BrokerFrame>
   )
 }

@@ -6,14 +6,14 @@ import { brokersText } from '../strings/keys.ts'
 import { usePlanColumns } from '../vps/plan-columns.tsx'
 
 /** Computers a broker's clients can rent; nothing where it is not known to offer any. */
-export function VpsPlans({ plans }: { plans: readonly VpsPlan[] }) {
+export function VpsPlans({ plans, name }: { plans: readonly VpsPlan[]; name: string }) {
   const t = useText()
   const href = useHref()
   const columns = usePlanColumns()
   if (plans.length === 0) return null
   return (
     <Panel title={t(brokersText.vpsForClients)} flush more={{ label: t(brokersText.vpsHead), to: href('/vps.html') }} footer={t(brokersText.latencyNote)}>
-      <Table caption={t(brokersText.vpsForClients)} columns={columns} rows={plans} keyOf={({ code }) => code} />
+      <Table caption={t(brokersText.vpsPlansOf, { name })} columns={columns} rows={plans} keyOf={({ code }) => code} />
     </Panel>
   )
 }
