@@ -13,13 +13,16 @@ interface Fixtures {
 /** The site's own note of a call that took over a second (spec 8): true on a busy machine, and no fault of the page. */
 const slowCall = /^info: call [\w.]+ slow:/
 
+/** The cookie of a browser that has had the hint. */
+export const hintGiven = (url: string) => ({ name: 'chromeHint', value: '1', url })
+
 /** Playwright's test, with the portal's address as base and every unexpected console message a failure. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, provide) => provide(process.env.E2E_ORIGIN!),
   expectedMessages: async ({}, provide) => provide([]),
   isHinted: async ({}, provide) => provide(true),
   context: async ({ context, baseURL, isHinted }, provide) => {
-    if (isHinted) await context.addCookies([{ name: 'chromeHint', value: '1', url: baseURL! }])
+    if (isHinted) await context.addCookies([hintGiven(baseURL!)])
     await provide(context)
   },
   quietConsole: [
