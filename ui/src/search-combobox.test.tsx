@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { SearchCombobox } from './search-combobox.tsx'
 import type { Suggestion } from './suggestion-panel.tsx'
 import { faultsOf, show } from './testing/show.tsx'
@@ -137,6 +138,36 @@ test('Enter opens what is chosen and tells which it was', async () => {
   press('ArrowDown')
   expect(press('Enter')).toBe(false)
   expect([chosen, isOpen()]).toEqual([[['Bramford', 2]], false])
+})
+
+test('a field for one choice after another is empty after each', async () => {
+  show(field({ clearOnChoose: true }))
+  type('bram')
+  rest()
+  await questions[0]!.answer(['Bramwick'])
+  fireEvent.click(screen.getByRole('option', { name: 'Bramwick' }))
+  expect([box().value, isOpen(), chosen]).toEqual(['', false, [['Bramwick', 1]]])
+})
+
+test('with another source what is typed stays, and is asked for there', async () => {
+  const elsewhere: typeof load = (keyword, signal) => load(`other ${keyword}`, signal)
+  function OfTwoSources() {
+    const [moved, setMoved] = useState(false)
+    return (
+      <>
+        {field({ load: moved ? elsewhere : load })}
+        <button onClick={() => setMoved(true)}>Move</button>
+      </>
+    )
+  }
+  show(<OfTwoSources />)
+  type('bram')
+  rest()
+  await questions[0]!.answer(['Bramwick'])
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }))
+  expect([box().value, options()]).toEqual(['bram', [every]])
+  rest()
+  expect(questions.map(({ keyword }) => keyword)).toEqual(['bram', 'other bram'])
 })
 
 test('Enter with nothing chosen is the form’s own', async () => {

@@ -18,6 +18,8 @@ export interface SearchComboboxProps extends Omit<SearchFieldProps, 'name' | 'id
   keep?: Readonly<Record<string, string>> | undefined
   /** Suggestions push down what follows, for a field in a sheet of its own; otherwise they float. */
   inline?: boolean | undefined
+  /** What is chosen is taken up by the page, and the field is free for the next. */
+  clearOnChoose?: boolean | undefined
   /** `position` counts from 1; every result is not told. */
   onChoose?: ((suggestion: Suggestion, position: number) => void) | undefined
 }
@@ -26,7 +28,7 @@ export interface SearchComboboxProps extends Omit<SearchFieldProps, 'name' | 'id
  * A search field with suggestions (decisions 7): from two characters on, after 200 ms of rest. Arrows walk through them, Home
  * and End once one is chosen, Enter opens it or sends the search, Escape closes them. Without JavaScript it is a plain form.
  */
-export function SearchCombobox({ load, keep = {}, inline, onChoose, name = 'q', children, ...field }: SearchComboboxProps) {
+export function SearchCombobox({ load, keep = {}, inline, clearOnChoose, onChoose, name = 'q', children, ...field }: SearchComboboxProps) {
   const t = useText()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -61,11 +63,13 @@ export function SearchCombobox({ load, keep = {}, inline, onChoose, name = 'q', 
     setActive(null)
     setOpen(true)
   }
-  const clear = () => {
-    if (!input.current) return
-    input.current.value = ''
+  const empty = () => {
+    if (input.current) input.current.value = ''
     type('')
-    input.current.focus()
+  }
+  const clear = () => {
+    empty()
+    input.current?.focus()
   }
   const walk = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
@@ -97,8 +101,9 @@ export function SearchCombobox({ load, keep = {}, inline, onChoose, name = 'q', 
     if (!root.current?.contains(event.relatedTarget)) close()
   }
   const choose = (index: number) => {
-    close()
     const suggestion = items[index]
+    if (suggestion && clearOnChoose) empty()
+    close()
     if (suggestion) onChoose?.(suggestion, index + 1)
   }
 

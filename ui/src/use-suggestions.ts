@@ -15,6 +15,8 @@ export interface Suggestions<Item> {
 
 interface Settled<Item> {
   keyword: string
+  /** What answered: suggestions of another source are none of this one. */
+  load: LoadSuggestions<Item> | null
   items: readonly Item[]
   failure: 'failed' | 'offline' | null
 }
@@ -23,14 +25,14 @@ interface Settled<Item> {
 export function useSuggestions<Item>(typed: string, load: LoadSuggestions<Item>): Suggestions<Item> {
   const keyword = typed.trim()
   const asks = keyword.length >= leastCharacters
-  const [settled, setSettled] = useState<Settled<Item>>({ keyword: '', items: [], failure: null })
+  const [settled, setSettled] = useState<Settled<Item>>({ keyword: '', load: null, items: [], failure: null })
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
     if (!asks) return
     const left = new AbortController()
     const settle = (items: readonly Item[], failure: Settled<Item>['failure']) => {
-      if (!left.signal.aborted) setSettled({ keyword, items, failure })
+      if (!left.signal.aborted) setSettled({ keyword, load, items, failure })
     }
     const timer = setTimeout(() => {
       load(keyword, left.signal).then(
@@ -53,8 +55,9 @@ export function useSuggestions<Item>(typed: string, load: LoadSuggestions<Item>)
   }, [offline])
 
   if (!asks) return { phase: 'none', keyword, items: [] }
+  if (settled.load !== load) return { phase: 'waiting', keyword, items: [] }
   if (settled.keyword === keyword) return { phase: settled.failure ?? 'ready', keyword, items: settled.items }
   // Letters put on or taken off: what was suggested before still says something. Another word: it does not.
-  const related = settled.keyword !== '' && (keyword.startsWith(settled.keyword) || settled.keyword.startsWith(keyword))
+  const related = keyword.startsWith(settled.keyword) || settled.keyword.startsWith(keyword)
   return { phase: 'waiting', keyword, items: related ? settled.items : [] }
 }

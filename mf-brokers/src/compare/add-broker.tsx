@@ -48,12 +48,12 @@ export function AddBroker({ data }: { data: CompareData }) {
   return (
     <div className={styles.add}>
       <SearchCombobox
-        key={chosen}
         label={t(brokersText.findToCompare)}
         action={href(comparePath())}
         keep={codes.length > 0 ? { codes: chosen } : {}}
         defaultValue={keyword}
         load={load}
+        clearOnChoose
         onChoose={offered => withBroker((offered as OfferedBroker).broker)}
         className={styles.field}
       />

@@ -11,8 +11,8 @@ import { create } from 'tar'
 import { openControlSocket } from '../control/control-socket.ts'
 import { dataVerbs } from '../control/data-verbs.ts'
 import type { Db } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDb } from '../db/open-db.ts'
+import { copyKeptFolder } from '../testing/kept-database.ts'
 
 const LONG = 120_000
 const cli = fileURLToPath(new URL('./data.ts', import.meta.url))
@@ -27,6 +27,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'backup-test-'))
   dataDir = join(root, 'data')
   backup = join(root, 'portal.tar.gz')
+  await copyKeptFolder('empty', join(dataDir, 'pg'))
   await start()
   await db.query(`INSERT INTO images (image_id, private, width, height, bytes, thumb) VALUES ('picture1', false, 1, 1, $1, $1)`, [Buffer.alloc(300_000, 7)])
   await note('first')
@@ -41,7 +42,6 @@ afterAll(async () => {
 /** A server as far as the commands see one: it has the database and answers at the control socket. */
 async function start(): Promise<void> {
   db = await openDb({ databaseUrl: undefined, dataDir })
-  await migrate(db)
   socket = await openControlSocket(dataDir, { ...dataVerbs(db), list: async () => [] }, pino({ level: 'silent' }))
 }
 

@@ -7,8 +7,7 @@ import { OrderRefused } from '../control/order-refused.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = await openTestDatabase()
-  await fillSampleData(db, { scale: 0.01 })
+  db = await openTestDatabase('sample')
 }, 120_000)
 afterAll(() => db.close())
 

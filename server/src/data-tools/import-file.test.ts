@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../db/db.ts'
-import { fillSampleData } from '../sample-data/fill.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { DataKindName } from './data-kind.ts'
@@ -15,8 +14,7 @@ import { openSource } from './open-source.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = await openTestDatabase()
-  await fillSampleData(db, { scale: 0.01 })
+  db = await openTestDatabase('sample')
 }, 120_000)
 afterAll(() => db.close())
 beforeEach(() => db.script(`DELETE FROM brokers WHERE code LIKE 't%'; DELETE FROM articles WHERE code LIKE 't%'`))

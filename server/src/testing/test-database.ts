@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite-engine.ts'
 import { openPostgres } from '../db/postgres-engine.ts'
-import { copyMigrated } from './migrated-folder.ts'
+import { copyKeptDatabase, copyKeptFolder, type Contents } from './kept-database.ts'
 
-/** A migrated, empty database of the suite's own: on PostgreSQL where TEST_DATABASE_URL says so, else embedded. Gone when closed. */
-export async function openTestDatabase(): Promise<Db> {
-  const { db, remove } = process.env.TEST_DATABASE_URL ? await openOnPostgres(process.env.TEST_DATABASE_URL) : await openEmbedded()
-  await migrate(db)
+/** A migrated database of the suite's own: on PostgreSQL where TEST_DATABASE_URL says so, else embedded. Gone when closed. */
+export async function openTestDatabase(contents: Contents = 'empty'): Promise<Db> {
+  const { db, remove } = process.env.TEST_DATABASE_URL ? await openOnPostgres(contents, process.env.TEST_DATABASE_URL) : await openEmbedded(contents)
   const close = db.close.bind(db)
   db.close = async () => {
     await close()
@@ -20,11 +18,11 @@ export async function openTestDatabase(): Promise<Db> {
   return db
 }
 
-async function openEmbedded() {
+async function openEmbedded(contents: Contents) {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-test-'))
   const remove = async () => rmSync(folder, { recursive: true, force: true })
   try {
-    await copyMigrated(join(folder, 'pg'))
+    await copyKeptFolder(contents, join(folder, 'pg'))
     return { db: await openPglite(join(folder, 'pg')), remove }
   } catch (error) {
     await remove()
@@ -32,15 +30,17 @@ async function openEmbedded() {
   }
 }
 
-async function openOnPostgres(serverUrl: string) {
-  const name = `test_${randomBytes(8).toString('hex')}`
+async function openOnPostgres(contents: Contents, serverUrl: string) {
+  const name = `run_${randomBytes(8).toString('hex')}`
+  const urlOf = (database: string) => {
+    const url = new URL(serverUrl)
+    url.pathname = `/${database}`
+    return url.href
+  }
   const server = await openPostgres(serverUrl)
-  await server.script(`CREATE DATABASE ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const db = await openPostgres(url.href)
+  await copyKeptDatabase(contents, server, urlOf, name)
   return {
-    db,
+    db: await openPostgres(urlOf(name)),
     remove: async () => {
       await server.script(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
       await server.close()

@@ -6,7 +6,6 @@ import express from 'express'
 import type { Envelope } from 'shared-state/calls/envelope'
 import { hashPassword } from '../../accounts/passwords.ts'
 import type { Db } from '../../db/db.ts'
-import { fillSampleData } from '../../sample-data/fill.ts'
 import type { Settings } from '../../settings.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { createApi } from '../create-api.ts'
@@ -33,7 +32,6 @@ export interface ApiUnderTest {
   close(): Promise<void>
 }
 
-export const SAMPLE_SCALE = 0.01
 /** What the sessions, tokens and links of the site are signed with. */
 export const SECRET = new Uint8Array(32).fill(7)
 /** What making the database may take on a busy machine. */
@@ -48,8 +46,7 @@ interface StartOptions {
 
 /** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
 export async function startApi({ origin = 'http://localhost:3000', sample = true, releaseWatch, smtp }: StartOptions = {}): Promise<ApiUnderTest> {
-  const db = await openTestDatabase()
-  if (sample) await fillSampleData(db, { scale: SAMPLE_SCALE })
+  const db = await openTestDatabase(sample ? 'sample' : 'empty')
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
   const errors: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void errors.push(fields) }
