@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './portal/chromium-flags.ts'
 
+/** They measure how long others wait, so nothing may run beside them. */
+const timed = 'broken-releases.spec.ts'
+
 /** Journeys in a real Chromium against a portal of their own, started once by global-set-up.ts. */
 export default defineConfig({
   testDir: 'journeys',
@@ -11,6 +14,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: timed },
+    { name: 'timed', testMatch: timed },
+  ],
   use: {
     launchOptions: { args: chromiumFlags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
     screenshot: 'only-on-failure',

@@ -29,10 +29,9 @@ async function test(runtime, testRun) {
     }
     await testAreasAlone(testRun, steps, runtime, [...areas, 'ui'], browser)
     await buildAll(steps, runtime)
-    await testRun.playwright('Journeys in a real browser', 'e2e/playwright.config.ts', {
-      ...(browser && { CHROMIUM: browser }),
-      ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
-    })
+    const onPortal = { ...(browser && { CHROMIUM: browser }), ...(postgres.url && { TEST_DATABASE_URL: postgres.url }) }
+    await testRun.playwright('Journeys in a real browser', 'e2e/playwright.config.ts', onPortal, ['--project=journeys'])
+    await testRun.playwright('Journeys that nothing may run beside', 'e2e/playwright.config.ts', onPortal, ['--project=timed'])
     testRun.conformance()
   } finally {
     await postgres.stop?.()

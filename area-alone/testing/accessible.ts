@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, within?: string, without: rea
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const faults = await page.evaluate(async ({ tags, within, without }) => {
     const { axe } = window as unknown as { axe: typeof Axe }
-    const { violations } = await axe.run(within ?? document, { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])), resultTypes: ['violations'], preload: false })
+    const { violations } = await axe.run(within ?? document, { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])), resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
   }, { tags, within, without })
   expect(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([])

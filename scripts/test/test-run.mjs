@@ -42,9 +42,9 @@ export class TestRun {
     })
   }
 
-  async playwright(name, config, env = {}) {
+  async playwright(name, config, env = {}, options = []) {
     const file = join(this.#reports, `${name}.json`)
-    const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config, '--reporter=list,json']
+    const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config, '--reporter=list,json', ...options]
     await this.#count(name, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' }, () => {
       const report = JSON.parse(readFileSync(file, 'utf8'))
       for (const test of passedInPlaywright(report)) this.#passedNames.add(test)

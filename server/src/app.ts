@@ -12,6 +12,7 @@ import { flags } from './http/flags.ts'
 import { images } from './http/images.ts'
 import { languageRedirect } from './http/language-redirect.ts'
 import { lastResort } from './http/last-resort.ts'
+import { pageForm } from './http/page-form.ts'
 import { pinVisitor } from './http/pin-visitor.ts'
 import { releaseApi } from './http/release-api.ts'
 import { releaseFiles } from './http/release-files.ts'
@@ -53,7 +54,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use('/ops', sameOrigin)
   app.use(opsConsole({ db, api, verbs, closing: serving.closing.signal }))
   app.use(languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
-  app.use(express.urlencoded({ extended: false, limit: '100kb' }), sameOrigin)
+  app.use(sameOrigin, pageForm)
   app.use(
     handlePage({
       ...serving,

@@ -3,14 +3,14 @@ import type { Envelope } from 'shared-state/calls/envelope'
 import type { User } from 'shared-state/calls/entities/user'
 import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
 import type { VisitorFacts } from 'shared-state/store/visitor-store'
+import type { PageForm } from '../http/page-form.ts'
 import type { LeftTimers } from '../releases/node-loader.ts'
 
 /** One page to render, as plain data: it crosses the border between two threads. */
 export interface RenderOrder {
   url: string
   method: 'GET' | 'POST'
-  /** Fields of a form that a page without JavaScript posts. */
-  form?: Record<string, string>
+  form?: PageForm
   visitor: VisitorFacts
   device: { userAgent: string; fingerprint: string }
   user: User | null

@@ -43,10 +43,11 @@ export async function renderOrder(order: RenderOrder, { loader, recordOf, transp
   return resultOf(answer, order, origin)
 }
 
-function requestOf({ url, method, form }: RenderOrder, signal: AbortSignal): Request {
+function requestOf({ url, method, form = [] }: RenderOrder, signal: AbortSignal): Request {
   if (method === 'GET') return new Request(url, { signal })
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return new Request(url, { method, body: new URLSearchParams(form), headers, signal })
+  const body = new FormData()
+  for (const [name, value] of form) body.append(name, value)
+  return new Request(url, { method, body, signal })
 }
 
 function resultOf(answer: RenderAnswer, { visitor, snapshot, url }: RenderOrder, origin: string): RenderResult {

@@ -6,6 +6,7 @@ import type { Snapshot } from 'shared-state/contract/release'
 import { contentLanguageOf } from 'shared-state/i18n/languages'
 import type { Logger } from 'pino'
 import type { InvokeCall } from '../api/invoke/invocation.ts'
+import type { PageForm } from '../http/page-form.ts'
 import { siteVariantOf, type SiteVariants } from '../http/site-variant.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import type { SentFailure } from '../render/render-messages.ts'
@@ -83,7 +84,7 @@ async function render(
   const order = {
     url: new URL(request.originalUrl, parts.origin).href,
     method: request.method === 'POST' ? ('POST' as const) : ('GET' as const),
-    ...(request.method === 'POST' && { form: request.body as Record<string, string> }),
+    ...(request.method === 'POST' && { form: request.body as PageForm }),
     visitor: {
       lang: visitor.lang,
       countryCode: visitor.country ?? ipCountry ?? '',

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { pageForm, type PageForm } from './page-form.ts'
+import { lastResort } from './last-resort.ts'
+
+const app = express()
+  .use(pageForm)
+  .use(async ({ body }, response) => {
+    const shown = (body as PageForm).map(async ([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.type} ${await value.text()}`])
+    response.json(await Promise.all(shown))
+  })
+  .use(lastResort({ error: () => {} } as never))
+const post = () => request(app).post('/en/user/setting.html')
+
+test('words come as they were sent, doubled names too', async () => {
+  const { body } = await post().type('form').send('nick=J%C3%B6rg+A&tag=1&tag=2&empty=')
+  expect(body).toEqual([['nick', 'Jörg A'], ['tag', '1'], ['tag', '2'], ['empty', '']])
+})
+
+test('files come with their name and type beside the words', async () => {
+  const { body } = await post().field('intent', 'avatar').attach('file', Buffer.from('a picture'), { filename: 'ich.png', contentType: 'image/png' })
+  expect(body).toEqual([['intent', 'avatar'], ['file', 'ich.png image/png a picture']])
+})
+
+test.each([
+  ['without its boundary', 'multipart/form-data', 'hello'],
+  ['that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nhal'],
+  ['of no parts', 'multipart/form-data; boundary=x', 'nothing of the kind'],
+])('a form %s is refused', async (_what, type, body) => {
+  expect((await post().set('Content-Type', type).send(body)).status).toBe(400)
+})
+
+test.each([
+  ['words', 'application/x-www-form-urlencoded', 101 * 1024],
+  ['files', 'multipart/form-data; boundary=x', 6 * 1024 * 1024 + 1],
+])('a form of too many %s is refused', async (_what, type, length) => {
+  expect((await post().set('Content-Type', type).send('x'.repeat(length))).status).toBe(413)
+})
+
+test('what is no form has no fields', async () => {
+  const { body } = await post().type('json').send('{"nick":"x"}')
+  expect(body).toEqual([])
+})
