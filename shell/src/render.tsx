@@ -105,7 +105,7 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
     html,
     head: headOfPage(context.matches, context.loaderData, new URL(request.request.url), store),
     state: pageStateOf(store, context),
-    areas: areasOn(store, context),
+    ...areasOn(store, context),
     failures,
   }
 }
@@ -154,8 +154,8 @@ function withTextsFor({ shell, areas, ...rest }: Snapshot, langs: readonly strin
 }
 
 /** Areas whose code stands behind the HTML: the page's own and those that filled a slot. */
-function areasOn(store: RootStore, context: StaticHandlerContext): string[] {
-  const own = context.matches.map(match => (match.route.handle as { area?: string } | undefined)?.area)
+function areasOn(store: RootStore, context: StaticHandlerContext): { areas: string[]; own?: string } {
+  const own = context.matches.map(match => (match.route.handle as { area?: string } | undefined)?.area).find(area => area !== undefined && area !== 'shell' && store.areas.loaded(area))
   const slots = [...store.slots.parts.values()].flat().filter(part => part.state === 'ready').map(part => part.area)
-  return [...new Set([...own, ...slots])].filter((area): area is string => area !== undefined && area !== 'shell' && store.areas.loaded(area) !== undefined)
+  return { areas: [...new Set([...(own ? [own] : []), ...slots])], ...(own && { own }) }
 }

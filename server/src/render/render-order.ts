@@ -52,11 +52,11 @@ function requestOf({ url, method, form = [] }: RenderOrder, signal: AbortSignal)
 
 function resultOf(answer: RenderAnswer, { visitor, snapshot, url }: RenderOrder, origin: string): RenderResult {
   if (answer.kind === 'redirect') return { ...answer, failures: [] }
-  const { status, areas, head, html, state } = answer
+  const { status, areas, own, head, html, state } = answer
   const { down } = state as { down?: string }
   const { pathname, search } = new URL(url)
   const failures = answer.failures.map(({ error, ...failure }) => ({ ...failure, error: sentError(error) }))
-  return { kind: 'page', status, areas, failures, ...(down && { down }), html: documentOf({ lang: visitor.lang, origin, path: pathname + search, head, html, state, snapshot, areas }) }
+  return { kind: 'page', status, areas, failures, ...(down && { down }), html: documentOf({ lang: visitor.lang, origin, path: pathname + search, head, html, state, snapshot, areas, own }) }
 }
 
 /** An error as it crosses to another thread or process, with what caused it in its message. */

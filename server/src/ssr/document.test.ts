@@ -9,7 +9,7 @@ const release = {
 }
 const parts = {
   lang: 'en', origin: 'https://site.example', path: '/en/brokers?page=2', head: { title: 'A & B <c>' }, html: '<p>x</p>', state: {},
-  snapshot: { shell: release, areas: { brokers: release }, pinned: {}, epoch: 0 }, areas: ['brokers'],
+  snapshot: { shell: release, areas: { brokers: release }, pinned: {}, epoch: 0 }, areas: ['brokers'], own: 'brokers',
 }
 
 test('the document names language, direction, canonical and both languages of the page', () => {

@@ -15,13 +15,16 @@ export interface DocumentParts {
   html: string
   state: object
   snapshot: Snapshot
-  /** Areas whose styles and code this page needs. */
+  /** Areas whose styles this page needs. */
   areas: string[]
+  /** The one whose code it is hydrated with. */
+  own?: string | undefined
 }
 
 /** The whole HTML document around the rendered page: language, direction, head, styles, preloads, page state. No inline script. */
-export function documentOf({ lang, origin, path, head, html, state, snapshot, areas }: DocumentParts): string {
+export function documentOf({ lang, origin, path, head, html, state, snapshot, areas, own }: DocumentParts): string {
   const releases = [snapshot.shell, ...areas.map(area => snapshot.areas[area]!)]
+  const ownRelease = own !== undefined ? [snapshot.areas[own]!] : []
   const links = headLinks(head, { lang, url: new URL(path, origin) })
   const { canonical, alternates } = links
   return [
@@ -36,8 +39,8 @@ export function documentOf({ lang, origin, path, head, html, state, snapshot, ar
     ...appLinks(lang),
     ...releases.flatMap(release => (release.fonts ?? []).map(preloadFont)),
     ...releases.flatMap(release => release.css.map(stylesheet)),
-    ...releases.map(release => release.strings[lang]).filter(file => file !== undefined).map(file => preloadTexts(file)),
-    ...areas.map(area => preloadScript(snapshot.areas[area]!.entry)),
+    ...[snapshot.shell, ...ownRelease].map(release => release.strings[lang]).filter(file => file !== undefined).map(file => preloadTexts(file)),
+    ...ownRelease.map(release => preloadScript(release.entry)),
     script(snapshot.shell.entry),
     toldOutside(head, links, { lang, origin }),
     `</head><body><div id="app">${html}</div>`,

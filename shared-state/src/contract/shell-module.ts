@@ -47,7 +47,9 @@ export type RenderAnswer =
       html: string
       head: Head
       state: object
-      /** Areas whose styles and code the page needs. */
+      /** Areas that took part in the page: it needs their styles. */
       areas: string[]
+      /** The area of the page itself, if it is there: its code is needed at once, that of others when their parts come near. */
+      own?: string
       failures: PartFailure[]
     }

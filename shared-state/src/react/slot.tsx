@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { slotKey, slotUseOf, type SlotName, type SlotProps, type SlotUse } from '../contract/slots.ts'
 import type { SlotPart } from '../slots/slot-store.ts'
-import { KeptHtml } from './kept-html.tsx'
+import { KeptPart } from './kept-part.tsx'
 import { useStore } from './store-context.tsx'
 
 interface SlotViewProps<Name extends SlotName> {
@@ -41,10 +41,11 @@ interface SlotPartViewProps {
 
 const SlotPartView = observer(function SlotPartView({ part, use, failed, waiting }: SlotPartViewProps) {
   const { slots, report } = useStore()
+  const key = slotKey(use.name, use.props)
   const retry = () => {
-    slots.retry(slotKey(use.name, use.props), part.area)
+    slots.retry(key, part.area)
   }
-  if (part.state === 'kept') return <KeptHtml area={part.area} />
+  if (part.state === 'kept') return <KeptPart slotKey={key} area={part.area} />
   const fill = slots.fillOf(part.area, use.name)
   const content = () => {
     if (part.state === 'failed') return failed?.(part.area, retry)

@@ -150,11 +150,21 @@ test('a failed part is loaded anew after a retry, the others are left alone', as
   expect([states(), othersLoads]).toEqual([['broken ready', 'whole ready'], 1])
 })
 
+test('of what the server rendered the HTML stays until the code takes over, with the server\'s data', async () => {
+  const { store, states } = storeOf({ a: fill(async () => 'anew') })
+  store.resume([[key, [{ area: 'a', state: 'ready', data: 'from the server' }, { area: 'b', state: 'waiting' }]]])
+  expect(states()).toEqual(['a kept', 'b waiting'])
+  expect(await store.fetchCode(key, 'a')).toBe(true)
+  expect(states()).toEqual(['a kept', 'b waiting'])
+  store.takeOver(key, 'a')
+  expect(store.parts.get(key)?.[0]).toEqual({ area: 'a', state: 'ready', data: 'from the server' })
+})
+
 test('where an area\'s code does not load in the browser, what the server rendered of it stays', async () => {
-  const { store, states } = storeOf({ a: fill(async () => 1), b: fill(async () => 2) })
-  await store.load(use, { budgeted: true, signal: staying() })
-  store.keepServerHtml('a')
-  expect(states()).toEqual(['a kept', 'b ready'])
+  const { store, reports, states } = storeOf({ a: new Error('its code did not load') })
+  store.resume([[key, [{ area: 'a', state: 'ready', data: 1 }]]])
+  expect(await store.fetchCode(key, 'a')).toBe(false)
+  expect([states(), reports]).toEqual([['a kept'], [['a', 'its code did not load']]])
 })
 
 test('a part that throws while it renders can be marked as failed', async () => {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Area, LoadContext, SlotFill } from '../contract/area.ts'
 import type { Snapshot } from '../contract/release.ts'
-import { slotKey, type SlotUse } from '../contract/slots.ts'
+import { slotKey, slotUseOf, type SlotUse } from '../contract/slots.ts'
 import type { AreaLoader } from './area-loader.ts'
 
-/** One area's answer to a slot. `waiting`: not there yet; `failed`: it could not be had; `kept`: the server's HTML stands, its code did not load. */
+/** One area's answer to a slot. `waiting`: not there yet; `failed`: it could not be had; `kept`: the server's HTML stands, its code has not been fetched. */
 export interface SlotPart {
   area: string
   state: 'waiting' | 'ready' | 'failed' | 'kept'
@@ -62,10 +62,26 @@ export class SlotStore {
     this.#set(key, { area, state: 'failed' })
   }
 
-  /** The code of a part did not load in the browser: what the server rendered stays as it is. */
-  keepServerHtml(area: string): void {
-    for (const [key, parts] of this.parts)
-      if (parts.some(part => part.area === area && part.state === 'ready')) this.#set(key, { area, state: 'kept' })
+  /** Goes on where the server's store stopped: of what it rendered the HTML is there, the code is not. */
+  resume(state: readonly [key: string, parts: SlotPart[]][]): void {
+    for (const [key, parts] of state) this.#put(key, parts.map(part => (part.state === 'ready' ? { ...part, state: 'kept' } : part)))
+  }
+
+  /** Fetches the code of a kept part. Answers whether it is there; where it is not, the server's HTML stays as it is. */
+  async fetchCode(key: string, area: string): Promise<boolean> {
+    try {
+      await fillOfArea(await this.#dependencies.areas.load(area), slotUseOf(key).name).part.load()
+      return true
+    } catch (error) {
+      this.#dependencies.report(area, 'load', error)
+      return false
+    }
+  }
+
+  /** The code of a kept part takes over from the server's HTML. */
+  takeOver(key: string, area: string): void {
+    const part = this.parts.get(key)?.find(known => known.area === area && known.state === 'kept')
+    if (part) this.#set(key, { ...part, state: 'ready' })
   }
 
   async #loadOnce(key: string, area: string, use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {

@@ -61,7 +61,7 @@ export class RootStore {
       report: options.report,
       context: () => ({ api: this.api, store: this, lang: this.visitor.lang, url: options.currentUrl() }),
     })
-    for (const [key, parts] of state.slots) this.slots.parts.set(key, parts)
+    this.slots.resume(state.slots)
   }
 
   /** What the browser needs to go on where the server stopped. */

@@ -1,5 +1,4 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
-import { slotUseOf } from 'shared-state/contract/slots'
 import { KeptHtml } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 import type { PageState } from '../page-state.ts'
@@ -10,15 +9,10 @@ import { matchArea } from './match-area.ts'
 import type { RouteOptions } from './route-of.tsx'
 import { areaRoutes, downRoutes, pagesRouteId, rootRoutes } from './routes.tsx'
 
-/** The shown page's routes in a form that hydrates: its code and that of its slots is there, or the server's HTML is kept. */
-export async function preparePage(store: RootStore, { down }: PageState, revoked: RevokedReleases): Promise<RouteObject[]> {
-  const [pages] = await Promise.all([prepareOwnPage(store, down, revoked), prepareSlots(store)])
-  return pages
-}
-
 const inTab = (revoked: RevokedReleases): RouteOptions => ({ budgeted: false, mustReload: area => revoked.concern(area) })
 
-async function prepareOwnPage(store: RootStore, down: string | undefined, revoked: RevokedReleases): Promise<RouteObject[]> {
+/** The shown page's routes in a form that hydrates: its code is there, or the server's HTML is kept. */
+export async function preparePage(store: RootStore, { down }: PageState, revoked: RevokedReleases): Promise<RouteObject[]> {
   const { pathname } = location
   const name = matchArea(store.snapshot, pathname)
   if (!name) {
@@ -41,23 +35,6 @@ async function loadMatchedPart(area: Pick<typeof shellArea, 'routes'>, pathname:
   const routes = area.routes.map(({ path }, index) => ({ path: `/:lang/${path}`, id: String(index) }))
   const matched = matchRoutes(routes, pathname)?.at(-1)
   if (matched) await area.routes[Number(matched.route.id)]!.page.load()
-}
-
-async function prepareSlots(store: RootStore): Promise<void> {
-  const ready = [...store.slots.parts].flatMap(([key, parts]) =>
-    parts.filter(part => part.state === 'ready').map(part => ({ slot: slotUseOf(key).name, area: part.area })),
-  )
-  await Promise.all(
-    ready.map(async ({ slot, area }) => {
-      try {
-        await store.areas.load(area)
-        await store.slots.fillOf(area, slot)?.part.load()
-      } catch (error) {
-        store.report(area, 'load', error)
-        store.slots.keepServerHtml(area)
-      }
-    }),
-  )
 }
 
 /** The document is on its way out: nothing may happen any more. */

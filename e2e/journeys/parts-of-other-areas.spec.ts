@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, follow, open, test } from '../portal/test.ts'
+
+/** What other areas put into a page is its server's HTML until it comes near; then its code takes over (docs/decisions/0026). */
+
+test.use({ viewport: { width: 390, height: 600 } })
+
+const part = (page: Page) => page.locator('[data-area="education"]').first()
+
+/** Opens a broker's page; answers what is fetched of the education area's code from then on. */
+async function openBroker(page: Page): Promise<string[]> {
+  const fetched: string[] = []
+  page.on('request', request => void (/\/releases\/education\/.*\.js$/.test(request.url()) && fetched.push(request.url())))
+  await page.goto('/en/brokers')
+  await open(page, (await page.locator('main tbody tr a[href*="/brokers/info/"]').first().getAttribute('href'))!)
+  await expect(part(page).getByRole('link').first()).toBeAttached()
+  return fetched
+}
+const mark = (page: Page) => part(page).evaluate(element => Object.assign(element, { isServers: true }))
+const isServers = (page: Page) => part(page).evaluate(element => 'isServers' in element)
+
+test('a part’s code is fetched when the part comes near, and changes nothing one sees', async ({ page }) => {
+  const fetched = await openBroker(page)
+  await mark(page)
+  const words = await part(page).innerText()
+  expect(fetched).toEqual([])
+  await part(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => isServers(page)).toBe(false)
+  expect(await part(page).innerText()).toBe(words)
+  expect(fetched.length).toBeGreaterThan(0)
+})
+
+test('a link of it is a move within the site before its code is there', async ({ page }) => {
+  const fetched = await openBroker(page)
+  await page.evaluate(() => Object.assign(window, { isSameTab: true }))
+  const href = (await part(page).getByRole('link').first().getAttribute('href'))!
+  expect(fetched).toEqual([])
+  await follow(page, href)
+  await expect(page).toHaveURL(href)
+  await expect(page.locator('h1')).toBeVisible()
+  expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
+})
+
+test('what has the focus stays until the focus goes on', async ({ page }) => {
+  const fetched = await openBroker(page)
+  await mark(page)
+  const link = part(page).getByRole('link').first()
+  await link.focus()
+  await expect.poll(() => fetched.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await expect(link).toBeFocused()
+  expect(await isServers(page)).toBe(true)
+  await page.locator('h1').click()
+  await expect.poll(() => isServers(page)).toBe(false)
+})
