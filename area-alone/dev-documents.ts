@@ -1,4 +1,5 @@
 import { releasesBeacon } from 'shared-state/calls/beacon'
+import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
 import { contentPolicy } from 'shared-state/contract/content-policy'
 import { assetsPath, documentOf } from './documents-plugin.ts'
 import { pictureOf } from './src/backend/pictures.ts'
@@ -17,8 +18,9 @@ export const headers = {
     .join(';'),
 }
 
-/** What no page asks for by fetch(): pictures, and the message of a page that is left. Undefined: something else. */
+/** What no page asks for by fetch(): pictures, the message of a page that is left, and live counts, of which there are none (204). Undefined: something else. */
 export function mockedAt(pathname: string): { status: number; type: string; body: string } | undefined {
   if (/^\/(flags|logos|images)\//.test(pathname)) return { status: 200, type: 'image/svg+xml', body: pictureOf(pathname) }
+  if (pathname === LIVE_MESSAGES_PATH) return { status: 204, type: 'text/event-stream', body: '' }
   return pathname === releasesBeacon.path ? { status: 202, type: 'application/json', body: '{}' } : undefined
 }

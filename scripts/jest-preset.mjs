@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 const folder = resolve(import.meta.dirname, 'jest')
 
 /** Packages that ship ES modules alone and so have to be transformed for jest. */
-const esmOnly = ['@module-federation', 'jose', 'marked', 'htmlparser2', 'i18next', 'mobx', 'mobx-react-lite', 'lucide-react', 'axios', 'cac', 'domelementtype', 'domhandler', 'domutils', 'dom-serializer', 'entities', 'lru-cache', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', '@seriousme']
+const esmOnly = ['@module-federation', 'jose', 'marked', 'htmlparser2', 'i18next', 'mobx', 'mobx-react-lite', 'lucide-react', 'axios', 'cac', 'domelementtype', 'domhandler', 'domutils', 'dom-serializer', 'entities', 'lru-cache', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', '@seriousme', 'openid-client', 'oauth4webapi', 'uqr']
 
 /** What every workspace's jest has in common; parts run in jsdom, the server in Node. */
 export default {

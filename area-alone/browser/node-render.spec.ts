@@ -2,9 +2,10 @@ import { expect, test, type BuiltArea } from '../testing/test.ts'
 
 /** Every declared address, rendered as the site's server renders it. */
 
-const trader = { as: 'trader', slow: 0, fail: {} } as const
-const nobody = { ...trader, as: 'nobody' } as const
-type Visitor = typeof trader | typeof nobody
+/** Sees every page there is. */
+const moderator = { as: 'moderator', slow: 0, fail: {} } as const
+const nobody = { ...moderator, as: 'nobody' } as const
+type Visitor = typeof moderator | typeof nobody
 
 /** What the page's answer is, in a form that says what is wrong with it; undefined: nothing is. */
 async function problemOf({ node }: BuiltArea, address: string, visitor: Visitor): Promise<string | undefined> {
@@ -34,15 +35,15 @@ for (const lang of ['en', 'id', 'ar'])
   test(`every page renders in Node in ${lang}`, async ({ area }) => {
     const problems = []
     for (const { path } of area.pages.filter(({ again }) => !again))
-      for (const visitor of lang === 'en' ? [trader, nobody] : [trader]) problems.push(await problemOf(area, `/${lang}${path}`, visitor))
+      for (const visitor of lang === 'en' ? [moderator, nobody] : [moderator]) problems.push(await problemOf(area, `/${lang}${path}`, visitor))
     expect(problems.filter(Boolean)).toEqual([])
   })
 
 test('every other address renders in Node, or leads to one that does', async ({ area }) => {
   const problems = []
   for (const { path } of area.pages.filter(({ again }) => again)) {
-    const first = await area.node.renderPage(`/en${path}`, trader)
-    problems.push(await problemOf(area, first.kind === 'redirect' ? first.location : `/en${path}`, trader))
+    const first = await area.node.renderPage(`/en${path}`, moderator)
+    problems.push(await problemOf(area, first.kind === 'redirect' ? first.location : `/en${path}`, moderator))
   }
   expect(problems.filter(Boolean)).toEqual([])
 })

@@ -10,7 +10,8 @@ const accessibleAt: Record<string, number> = { en: desk, id: phone }
 
 for (const lang of ['en', 'id', 'ar'])
   test(`every page is whole in ${lang}, on a desk and on a phone`, async ({ page, area, set }) => {
-    await set({ as: 'trader' })
+    // Who sees every page there is.
+    await set({ as: 'moderator' })
     for (const { path } of area.pages.filter(({ again }) => !again))
       await test.step(path, async () => {
         // One language's pages are all hydrated, the others' moved to: by then the tab has what it needs.

@@ -78,7 +78,7 @@ test.describe('while answers are without their data', () => {
 })
 
 test.describe('where nobody is logged in', () => {
-  test.use({ expectedMessages: async ({}, provide) => provide([/^info: call [\w.]+ abnormal: 401/]) })
+  test.use({ expectedMessages: async ({}, provide) => provide([/^info: call [\w.]+ abnormal: 40[13]/]) })
 
   test('a page shows, or asks for a login and then shows', async ({ page, area, set }) => {
     await set({ as: 'nobody' })

@@ -1,8 +1,10 @@
+import { benchAccounts } from './accounts.ts'
 import { benchData } from './data.ts'
 import { benchReleases } from './releases.ts'
 
 /** `npm run bench -- NAME [OPTION…]`: measures the running portal and prints a table. No test: figures depend on the machine, ratios less so. */
 const benches: Record<string, (...options: string[]) => Promise<void>> = {
+  accounts: benchAccounts,
   data: benchData,
   releases: benchReleases,
   // What they need is large, and of use to them alone.

@@ -1,4 +1,4 @@
-import { codeMailedTo, registerPerson } from '../portal/people.ts'
+import { codeMailedTo, readPicture, registerPerson } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
 
 /** Logging in, with and without JavaScript, and what needs it. */
@@ -33,6 +33,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/id/register.html')
     await page.locator('main input[type=email]').fill(email)
     await page.locator('main form button[type=submit]').first().click()
+    await page.locator('main input[name=graphCode]').fill(await readPicture(page, dataDir(), 'register'))
+    await page.locator('main form button[type=submit]').first().click()
     await page.locator('main input[name=code]').fill(codeMailedTo(dataDir(), email))
     await page.locator('main input[name=nick]').fill('Tanpa JS')
     await page.locator('main input[name=password]').fill('kalimat yang cukup panjang')
@@ -62,4 +64,13 @@ test('a return address of another site is not followed', async ({ page, playwrig
   await page.locator('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).not.toHaveURL(/login\.html/)
   expect(new URL(page.url()).origin).toBe(process.env.E2E_ORIGIN!)
+})
+
+test('a page for somebody who is logged in is kept nowhere', async ({ playwright }) => {
+  const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
+  const kept = async () => (await visitor.get('/en/')).headers()['cache-control']
+  expect(await kept()).toBe('private, no-cache')
+  await registerPerson(visitor, dataDir())
+  expect(await kept()).toBe('private, no-store')
+  await visitor.dispose()
 })

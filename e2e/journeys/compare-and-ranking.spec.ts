@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { shiftsOf, watchShifts } from '../portal/layout-shifts.ts'
 import { expect, follow, hydrated, open, test } from '../portal/test.ts'
 
 /** Brokers side by side, rankings, and the lists beside the list of brokers. */
@@ -19,17 +20,6 @@ const boxes = (page: Page) => page.locator('main tbody input[name=codes]')
 /** Of the suggestions the broker itself, not every result for its name. */
 const offer = (page: Page, { showName }: Listed) => page.getByRole('option').filter({ hasText: showName, has: page.locator('img') }).first()
 const tray = (page: Page) => page.getByRole('region', { name: /^(Compare|Bandingkan)$/ })
-
-/** Layout shifts nobody caused, summed up as the browser does. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.sum += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
 for (const [lang, words] of [
   ['en', { compare: 'Compare', differs: '(differs)', only: 'Only differences', find: 'Find a broker to add' }],

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import { request as requests, type APIRequestContext, type APIResponse } from '@playwright/test'
+import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
 import { openPostgres } from '../../server/src/db/postgres-engine.ts'
 import { publishFaulty } from '../portal/faulty-releases.ts'
 import { textKey } from '../portal/known-texts.ts'
+import { registerPerson } from '../portal/people.ts'
 import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'
 import { processesOf, startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
@@ -65,4 +67,45 @@ test('a release that never ends harms no visitor, ends no process, and is rolled
   expect(new Set(own.map(answer => /tools=(\S+)/.exec(answer.headers()['x-releases']!)![1]))).toEqual(new Set([good]))
   await expect(async () => expect(await pointerOf(dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass({ timeout: 20_000 })
   expect(processesOf(portal)).toEqual(processes)
+})
+
+/** A page's live count of unread notices; each has a connection of its own, and so its own process. */
+async function countsTold(request: APIRequestContext) {
+  const { cookies } = await request.storageState()
+  const answer = await fetch(portal.origin + LIVE_MESSAGES_PATH, { headers: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } })
+  expect(answer.status).toBe(200)
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let told = ''
+  return {
+    async until(unread: number) {
+      while (!told.includes(`{"unread":${unread}}`)) told += (await reader.read()).value ?? ''
+      return told
+    },
+    close: () => reader.cancel(),
+  }
+}
+
+async function follow(by: APIRequestContext, whom: APIRequestContext): Promise<void> {
+  const dataOf = async (answer: APIResponse) => (await answer.json()).Data
+  const { userId } = (await dataOf(await whom.get('/wikifxweb-v1/usercenter/getuserfromcookie-v1'))).result
+  const { access_token } = await dataOf(await by.post('/wikifxweb-v1/session/token-v1', { data: {} }))
+  const headers = { Authorization: `Bearer ${access_token}` }
+  const answer = await by.post('/wikifxweb-v1/batchfollow/follow-v1', { data: { userIds: [userId] }, headers })
+  expect(await answer.json()).toMatchObject({ succeed: true })
+}
+
+test('a notice is told live through every process, to the right person alone', async () => {
+  const people = await Promise.all(['rina', 'budi'].map(() => requests.newContext({ baseURL: portal.origin, extraHTTPHeaders: { Origin: portal.origin } })))
+  const [rina, budi] = people as [APIRequestContext, APIRequestContext]
+  for (const one of people) await registerPerson(one, dataDir, portal.origin)
+  const pages = await Promise.all(Array.from({ length: 8 }, () => countsTold(rina)))
+  const other = await countsTold(budi)
+  await Promise.all([...pages, other].map(page => page.until(0)))
+  await follow(budi, rina)
+  await Promise.all(pages.map(page => page.until(1)))
+  // Nothing of that has reached the other: their first word is of their own notice.
+  await follow(rina, budi)
+  expect((await other.until(1)).match(/unread":\d/g)).toEqual(['unread":0', 'unread":1'])
+  await Promise.all([...pages, other].map(page => page.close()))
+  await Promise.all(people.map(one => one.dispose()))
 })

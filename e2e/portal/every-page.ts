@@ -3,7 +3,9 @@ export const pages = [
   '/',
   '/404.html',
   '/login.html',
+  '/login.html?way=phone',
   '/register.html',
+  '/forgot.html',
   '/search.html?q=bram',
   '/search.html?q=bram&type=exposure',
   '/search.html?q=zzzzzz-nothing-alike',
@@ -54,4 +56,19 @@ export const reached = [
 export const brokerTabs = ['account', 'safe', 'review', 'trade', 'deposit', 'regulator', 'service', 'login', 'company', 'app', 'crypto']
 
 /** Pages of somebody who is logged in. */
-export const ownPages = ['/user/setting.html', '/user/security.html']
+export const ownPages = [
+  '/user/setting.html',
+  '/user/setting.html?change=email',
+  '/user/release.html',
+  '/user/attention.html',
+  '/user/fans.html',
+  '/user/orderList.html',
+  '/user/security.html',
+  '/user/security.html?delete=1',
+  '/user/complaints.html',
+  '/user/messages.html',
+  '/user/certificate.html',
+  '/user/enterprise.html',
+  '/user/enterprise/staff.html',
+  '/user/moderation.html',
+]

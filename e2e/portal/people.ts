@@ -2,7 +2,12 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { solveChallenge } from 'shared-state/bot-check/solve-challenge'
+import type { BotScene } from 'shared-state/calls/entities/bot-proof'
 import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { BOT_CHECK_SECONDS } from '../../server/src/api/bot-check/bot-check.ts'
+import { createPictureCodes } from '../../server/src/api/bot-check/picture-code.ts'
+import { readSecrets } from '../../server/src/secrets.ts'
 import { projectRoot } from './start-portal.ts'
 
 let made = 0
@@ -20,7 +25,10 @@ export async function registerPerson(request: APIRequestContext, dataDir: string
   const mark = `${process.pid}${++made}`
   const person = { email: `visitor${mark}@mail.example`, password: `a long phrase ${mark}`, nick: `Visitor ${mark}` }
   const origin = { Origin: site }
-  const sent = await request.post(`${call}/sendemail-v1`, { data: { email: person.email, scene: 'register' }, headers: origin })
+  const work = (await (await request.get(`${call}/botregister-v1?scene=register`)).json()).Data
+  const bot = { botId: work.botId, proof: await solveChallenge(work.challenge, work.difficulty) }
+  const sent = await request.post(`${call}/sendemail-v1`, { data: { email: person.email, scene: 'register', bot }, headers: origin })
+  if (!sent.ok()) throw new Error(await sent.text())
   const { sendId } = (await sent.json()).Data
   const registered = await request.post(`${call}/emailregister-v1`, {
     data: { sendId, code: codeMailedTo(dataDir, person.email), password: person.password, nick: person.nick, terms: true },
@@ -51,7 +59,13 @@ export async function openConsole(browser: Browser, site: string, { email, passw
   return page
 }
 
-/** The newest code in the outbox folder for an address. */
+/** The characters in the picture that a form shows as its bot check: what a person reads. */
+export async function readPicture(page: Page, dataDir: string, scene: BotScene): Promise<string> {
+  const { codeOf } = createPictureCodes(readSecrets(dataDir, {}).session, BOT_CHECK_SECONDS)
+  return codeOf(await page.locator('main input[name=graphId]').inputValue(), scene)!
+}
+
+/** The newest code in the outbox folder for an address, or for a number from the plus on. */
 export function codeMailedTo(dataDir: string, email: string): string {
   const outbox = join(dataDir, 'outbox')
   const mails = readdirSync(outbox).sort().map(file => readFileSync(join(outbox, file), 'utf8')).filter(mail => mail.includes(email))

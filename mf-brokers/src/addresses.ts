@@ -25,6 +25,9 @@ export const leavingPath = (website: string): string =>
 /** The address of a sub-page of the broker list, behind the language (spec 2.2). */
 export const sectionPath = (section: BrokerSection | undefined): string => (section ? `/brokers/${section}.html` : '/brokers')
 
+/** Where the people of a broker claim it, behind the language. */
+export const claimPath = (traderCode: string): string => `/user/enterprise.html?broker=${traderCode}`
+
 /** What users complain of in public about one broker, behind the language. */
 export const exposuresPath = (traderCode: string): string => `/exposure.html?traderCode=${traderCode}`
 

@@ -8,7 +8,9 @@ import { loadBrokerCrypto } from './broker-crypto/load-broker-crypto.ts'
 import { loadBrokerDeposit } from './broker-deposit/load-broker-deposit.ts'
 import { loadBrokerLogin } from './broker-login/load-broker-login.ts'
 import { loadBrokerRegulator } from './broker-regulator/load-broker-regulator.ts'
+import { headOfReviews } from './broker-review/head-of-reviews.ts'
 import { loadBrokerReview } from './broker-review/load-broker-review.ts'
+import { submitReview } from './broker-review/submit-review.ts'
 import { loadBrokerSafe } from './broker-safe/load-broker-safe.ts'
 import { askContacts } from './broker-service/ask-contacts.ts'
 import { loadBrokerService } from './broker-service/load-broker-service.ts'
@@ -32,7 +34,8 @@ export const brokerTabRoutes: AreaRoute[] = [
     path: 'brokers/review/:nameCode',
     load: loadBrokerReview,
     page: part(async () => (await import('./broker-review/broker-review-page.tsx')).BrokerReviewPage),
-    head: headOfBroker('review'),
+    head: headOfReviews,
+    submit: submitReview,
   }),
   defineRoute({
     path: 'brokers/trade/:nameCode',

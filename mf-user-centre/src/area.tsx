@@ -1,26 +1,139 @@
-import { defineRoute, part, type Area } from 'shared-state/runtime'
+import { defineRoute, part, type Area, type LoadContext } from 'shared-state/runtime'
+import { ownPage } from './account/own-page.ts'
+import { loadAttention } from './attention/load-attention.ts'
+import { submitAttention } from './attention/submit-attention.ts'
+import { loadCertificate } from './certificate/load-certificate.ts'
+import { submitCertificate } from './certificate/submit-certificate.ts'
+import { loadComplaints } from './complaints/load-complaints.ts'
+import { loadAudit } from './enterprise/load-audit.ts'
+import { loadEnterprise } from './enterprise/load-enterprise.ts'
+import { loadReplies } from './enterprise/load-replies.ts'
+import { loadStaff } from './enterprise/load-staff.ts'
+import { submitEnterprise } from './enterprise/submit-enterprise.ts'
+import { submitReply } from './enterprise/submit-reply.ts'
+import { submitStaff } from './enterprise/submit-staff.ts'
+import { loadFans } from './fans/load-fans.ts'
+import { loadMessages } from './messages/load-messages.ts'
+import { submitMessages } from './messages/submit-messages.ts'
+import { loadModeration } from './moderation/load-moderation.ts'
+import { submitModeration } from './moderation/submit-moderation.ts'
+import { loadOrders } from './orders/load-orders.ts'
+import { loadProfile } from './profile/load-profile.ts'
+import { loadRelease } from './release/load-release.ts'
 import { loadSecurity } from './security/load-security.ts'
 import { submitSecurity } from './security/submit-security.ts'
 import { loadSetting } from './setting/load-setting.ts'
 import { submitSetting } from './setting/submit-setting.ts'
 import { accountText } from './strings/keys.ts'
+import { submitFollow } from './user/submit-follow.ts'
+
+/** The head of a page that is its visitor's own. */
+const own = (title: number) => (_: unknown, { store }: Pick<LoadContext, 'store'>) => ({ title: store.text.t(title), noindex: true })
 
 export const area: Area = {
   name: 'user-centre',
   routes: [
     defineRoute({
       path: 'user/setting.html',
-      load: loadSetting,
+      load: ownPage(loadSetting),
       submit: submitSetting,
       page: part(async () => (await import('./setting/setting-page.tsx')).SettingPage),
-      head: (_, { store }) => ({ title: store.text.t(accountText.setting), noindex: true }),
+      head: own(accountText.setting),
+    }),
+    defineRoute({
+      path: 'user/release.html',
+      load: ownPage(loadRelease),
+      page: part(async () => (await import('./release/release-page.tsx')).ReleasePage),
+      head: own(accountText.release),
+    }),
+    defineRoute({
+      path: 'user/attention.html',
+      load: ownPage(loadAttention),
+      submit: submitAttention,
+      page: part(async () => (await import('./attention/attention-page.tsx')).AttentionPage),
+      head: own(accountText.attention),
+    }),
+    defineRoute({
+      path: 'user/fans.html',
+      load: ownPage(loadFans),
+      submit: submitFollow,
+      page: part(async () => (await import('./fans/fans-page.tsx')).FansPage),
+      head: own(accountText.fans),
+    }),
+    defineRoute({
+      path: 'user/orderList.html',
+      load: ownPage(loadOrders),
+      page: part(async () => (await import('./orders/orders-page.tsx')).OrdersPage),
+      head: own(accountText.orders),
     }),
     defineRoute({
       path: 'user/security.html',
-      load: loadSecurity,
+      load: ownPage(loadSecurity),
       submit: submitSecurity,
       page: part(async () => (await import('./security/security-page.tsx')).SecurityPage),
-      head: (_, { store }) => ({ title: store.text.t(accountText.security), noindex: true }),
+      head: own(accountText.security),
+    }),
+    defineRoute({
+      path: 'user/complaints.html',
+      load: ownPage(loadComplaints),
+      page: part(async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),
+      head: own(accountText.complaints),
+    }),
+    defineRoute({
+      path: 'user/messages.html',
+      load: ownPage(loadMessages),
+      submit: submitMessages,
+      page: part(async () => (await import('./messages/messages-page.tsx')).MessagesPage),
+      head: own(accountText.messages),
+    }),
+    defineRoute({
+      path: 'user/certificate.html',
+      load: ownPage(loadCertificate),
+      submit: submitCertificate,
+      page: part(async () => (await import('./certificate/certificate-page.tsx')).CertificatePage),
+      head: own(accountText.certificate),
+    }),
+    defineRoute({
+      path: 'user/enterprise.html',
+      load: ownPage(loadEnterprise),
+      submit: submitEnterprise,
+      page: part(async () => (await import('./enterprise/enterprise-page.tsx')).EnterprisePage),
+      head: own(accountText.enterprise),
+    }),
+    defineRoute({
+      path: 'user/enterprise/staff.html',
+      load: ownPage(loadStaff),
+      submit: submitStaff,
+      page: part(async () => (await import('./enterprise/staff-page.tsx')).StaffPage),
+      head: own(accountText.enterprise),
+    }),
+    defineRoute({
+      path: 'user/enterprise/replies.html',
+      load: ownPage(loadReplies),
+      submit: submitReply,
+      page: part(async () => (await import('./enterprise/replies-page.tsx')).RepliesPage),
+      head: own(accountText.enterprise),
+    }),
+    defineRoute({
+      path: 'user/enterprise/audit.html',
+      load: ownPage(loadAudit),
+      page: part(async () => (await import('./enterprise/audit-page.tsx')).AuditPage),
+      head: own(accountText.enterprise),
+    }),
+    defineRoute({
+      path: 'user/moderation.html',
+      load: ownPage(loadModeration),
+      submit: submitModeration,
+      page: part(async () => (await import('./moderation/moderation-page.tsx')).ModerationPage),
+      head: own(accountText.moderation),
+    }),
+    // Last: every address above is one it would take as well.
+    defineRoute({
+      path: 'user/:userPage',
+      load: loadProfile,
+      submit: submitFollow,
+      page: part(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+      head: ({ user }) => ({ title: user.nick, noindex: true }),
     }),
   ],
   slots: [],

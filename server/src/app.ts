@@ -1,9 +1,11 @@
 import express, { type Express } from 'express'
 import { allCalls } from 'shared-state/calls/all-calls'
+import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { createApi } from './api/create-api.ts'
 import { sameOriginOnly } from './api/origin-check.ts'
+import { liveMessages } from './api/user-messages/live-messages.ts'
 import { releaseVerbs } from './control/release-verbs.ts'
 import { feed } from './feed/feed.ts'
 import { apiDocs } from './http/api-docs.ts'
@@ -47,6 +49,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(apiDocs(allCalls))
   app.use(releaseApi({ verbs, keys, store, own, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }))
   app.use(api.router)
+  app.get(LIVE_MESSAGES_PATH, liveMessages({ db, callerOf: api.callerOf, log, closing: serving.closing.signal }))
   app.use(images(db, api.callerOf), pagePictures(db))
   const listed = () => snapshots.pointers.flatMap(({ area, stable }) => snapshots.recordOf(area, stable)?.sitemap ?? [])
   app.use(robots(settings), sitemaps({ db, log, ...own, entries: listed }), feed({ db, ...own }))

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { readSiteVariants, type SiteVariants } from './http/site-variant.ts'
 
 /** A setting that cannot be used; `message` is one line a person can act on. */
@@ -20,6 +21,22 @@ export interface BucketSettings {
   accessKeyId: string
   secretAccessKey: string
   sessionToken: string | undefined
+}
+
+export interface SmsSettings {
+  url: string
+  token: string
+}
+
+/** An OpenID Connect provider that people may sign in through. */
+export interface OpenidSettings {
+  /** Name in addresses: google. */
+  provider: string
+  /** Name for people: Google. */
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
 }
 
 export interface Settings {
@@ -45,6 +62,10 @@ export interface Settings {
   sampleData: boolean
   /** Mail server (`smtp://` with STARTTLS where it has that, or `smtps://`) and sender; absent: the outbox folder, on a local origin only. */
   smtp: { url: string; from: string } | undefined
+  /** What takes messages to phones, as POST of JSON; absent: the outbox folder, on a local origin only. */
+  sms: SmsSettings | undefined
+  /** Providers that people may sign in through, in the order of their buttons; none: no such buttons. */
+  openid: OpenidSettings[]
   /** Reference rates in the form of the European Central Bank's eurofxref XML; absent: none are fetched. */
   referenceRatesUrl: string | undefined
   /** Folder of the public keys that may release. Default `release-keys` in dataDir. */
@@ -94,6 +115,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: proxy === undefined ? 0 : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
     sampleData: onOrOff('SAMPLE_DATA', text('SAMPLE_DATA') ?? 'on'),
     smtp: mailServer(address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), text('MAIL_FROM')),
+    sms: smsServer(address('SMS_URL', text('SMS_URL'), ['https:', 'http:']), text('SMS_TOKEN')),
+    openid: openidProviders(text),
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),
@@ -159,6 +182,34 @@ function mailServer(url: string | undefined, from: string | undefined): Settings
   if (from === undefined || !/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(from))
     throw new SettingError('MAIL_FROM must be the sender of mails where SMTP_URL is set: an address, or Name <address>.')
   return { url, from }
+}
+
+function smsServer(url: string | undefined, token: string | undefined): Settings['sms'] {
+  if (url === undefined && token === undefined) return undefined
+  if (url === undefined || token === undefined) throw new SettingError('SMS_URL and SMS_TOKEN belong together: set both or none.')
+  if (new URL(url).protocol === 'http:' && !isLocalOrigin(url)) throw new SettingError('SMS_URL must begin with https://: codes go there.')
+  return { url, token }
+}
+
+const knownIssuers: Record<string, string> = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' }
+
+function openidProviders(text: (name: string) => string | undefined): OpenidSettings[] {
+  const providers = (text('OPENID_PROVIDERS') ?? '').split(/\s+/).filter(Boolean)
+  return providers.map(provider => {
+    if (!/^[a-z][a-z0-9]{1,19}$/.test(provider) || providers.filter(other => other === provider).length > 1)
+      throw new SettingError(`OPENID_PROVIDERS names '${provider}'; names are of 2 to 20 small letters and digits, each once, parted by spaces.`)
+    const variable = (what: string) => `OPENID_${provider.toUpperCase()}_${what}`
+    const needed = (what: string): string => {
+      const given = text(variable(what)) ?? (what === 'ISSUER' ? knownIssuers[provider] : undefined)
+      if (given === undefined) throw new SettingError(`OPENID_PROVIDERS names '${provider}', which needs ${variable(what)}.`)
+      return given
+    }
+    const issuer = address(variable('ISSUER'), needed('ISSUER'), ['https:', 'http:'])!
+    // Whoever reads along learns who signs in, and could be anybody.
+    if (new URL(issuer).protocol === 'http:' && !isLocalOrigin(issuer)) throw new SettingError(`${variable('ISSUER')} must begin with https://.`)
+    const name = text(variable('NAME')) ?? provider.charAt(0).toUpperCase() + provider.slice(1)
+    return { provider, name, issuer, clientId: needed('CLIENT_ID'), clientSecret: needed('CLIENT_SECRET') }
+  })
 }
 
 function address(name: string, value: string | undefined, protocols: string[]): string | undefined {

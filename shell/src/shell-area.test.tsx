@@ -26,7 +26,7 @@ const accounts: Backend = {
 
 async function logInWith(password: string, path: string) {
   const site = await openSite(path, { backend: accounts })
-  await userEvent.type(screen.getByLabelText('Email'), 'rina@mail.example')
+  await userEvent.type(screen.getByLabelText('Email or phone number'), 'rina@mail.example')
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   return site
@@ -41,7 +41,7 @@ test('a login returns to the page that asked for it', async () => {
 test('a refused login says why and keeps the address', async () => {
   await logInWith('wrong one', '/en/login.html')
   expect((await screen.findByRole('alert')).textContent).toBe('Account or password is wrong.')
-  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rina@mail.example')
+  expect(screen.getByLabelText('Email or phone number')).toHaveProperty('value', 'rina@mail.example')
 })
 
 test('who is logged in is sent on from the login page', async () => {

@@ -5,12 +5,15 @@ import { aboutHead, loadAbout } from './pages/about/load-about.ts'
 import { contactHead, loadContact } from './pages/contact/load-contact.ts'
 import { submitContact } from './pages/contact/submit-contact.ts'
 import { downloadHead, loadDownload } from './pages/download/load-download.ts'
+import { loadForgot, submitForgot } from './pages/forgot/submit-forgot.ts'
 import { homeSlots } from './pages/home/home-modules.ts'
 import { loadHome } from './pages/home/load-home.ts'
 import { leavingHead, loadLeaving } from './pages/leaving/load-leaving.ts'
 import { legalHead, loadLegal, loadTerms } from './pages/legal/load-legal.ts'
+import { loadQr, submitQr } from './pages/login/qr/load-qr.ts'
 import { loadLogin, submitLogin } from './pages/login/submit-login.ts'
-import { submitRegister } from './pages/register/submit-register.ts'
+import { loadThird, submitThird } from './pages/login/third/submit-third.ts'
+import { loadRegister, submitRegister } from './pages/register/submit-register.ts'
 import { loadSearch, searchHead } from './pages/search/load-search.ts'
 import { shellText } from './strings/keys.ts'
 
@@ -39,8 +42,29 @@ export const shellArea: Area = {
       head: (_, { store: { text } }) => ({ title: text.t(shellText.logIn), description: text.t(shellText.loginDescription), noindex: true }),
     }),
     defineRoute({
+      path: 'login/qr.html',
+      load: loadQr,
+      submit: submitQr,
+      page: part(async () => (await import('./pages/login/qr/qr-page.tsx')).QrPage),
+      head: (_, { store: { text } }) => ({ title: text.t(shellText.qrTitle), noindex: true }),
+    }),
+    defineRoute({
+      path: 'login/third.html',
+      load: loadThird,
+      submit: submitThird,
+      page: part(async () => (await import('./pages/login/third/third-page.tsx')).ThirdPage),
+      head: (_, { store: { text } }) => ({ title: text.t(shellText.thirdTitle), noindex: true }),
+    }),
+    defineRoute({
+      path: 'forgot.html',
+      load: loadForgot,
+      submit: submitForgot,
+      page: part(async () => (await import('./pages/forgot/forgot-page.tsx')).ForgotPage),
+      head: (_, { store: { text } }) => ({ title: text.t(shellText.forgotTitle), description: text.t(shellText.forgotLead), noindex: true }),
+    }),
+    defineRoute({
       path: 'register.html',
-      load: loadLogin,
+      load: loadRegister,
       submit: submitRegister,
       page: part(async () => (await import('./pages/register/register-page.tsx')).RegisterPage),
       head: (_, { store: { text } }) => ({ title: text.t(shellText.registerTitle), description: text.t(shellText.registerDescription), noindex: true }),

@@ -16,6 +16,7 @@ const initialsOf = (name: string) =>
 
 export function Avatar({ name, src, size = 's' }: AvatarProps) {
   const look = classNames(styles.avatar, styles[size])
-  if (!src) return <span className={look} aria-hidden="true">{initialsOf(name)}</span>
+  // Drawn by the style sheet: as text they would be words of a button or link that its name has to hold.
+  if (!src) return <span className={look} data-initials={initialsOf(name)} aria-hidden="true" />
   return <img src={src} width={pixels[size]} height={pixels[size]} alt="" loading="lazy" decoding="async" className={look} />
 }

@@ -43,7 +43,7 @@ function PlainButton({ busy, onClick, to: _, children, ...rest }: Omit<ButtonPro
     else onClick?.(event)
   }
   return (
-    <button type="button" {...rest} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={click}>
+    <button type="button" aria-disabled={busy || undefined} aria-busy={busy || undefined} {...rest} onClick={click}>
       {children}
       {busy && <VisuallyHidden>{` (${t(uiText.working)})`}</VisuallyHidden>}
     </button>

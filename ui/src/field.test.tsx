@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { CheckboxField } from './checkbox-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 import { TextareaField } from './textarea-field.tsx'
@@ -54,5 +56,18 @@ test('select, textarea and checkbox tie their errors to the control as well', as
   expect(descriptionOf(screen.getByRole('combobox', { name: 'Pair' }))).toEqual(['Choose a pair'])
   expect(descriptionOf(screen.getByRole('textbox', { name: 'Reply' }))).toEqual(['Please enter your reply'])
   expect(descriptionOf(screen.getByRole('checkbox', { name: 'I agree' }))).toEqual(['Please agree first', 'You can take it back.'])
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('a password is shown and hidden again by a button, and what was typed stays', async () => {
+  const { container } = show(<PasswordField label="Password" name="password" />)
+  const field = screen.getByLabelText<HTMLInputElement>('Password')
+  const button = screen.getByRole('button', { name: 'Show password' })
+  await userEvent.type(field, 'a long phrase')
+  expect([field.type, button.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+  await userEvent.click(button)
+  expect([field.type, field.value, button.getAttribute('aria-pressed')]).toEqual(['text', 'a long phrase', 'true'])
+  await userEvent.click(button)
+  expect(field.type).toBe('password')
   expect(await faultsOf(container)).toEqual([])
 })

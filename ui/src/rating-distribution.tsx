@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Bar } from './bar.tsx'
 import styles from './rating-distribution.module.css'
@@ -8,12 +9,14 @@ import { starsPath } from './star-shapes.ts'
 export interface RatingDistributionProps {
   /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
   counts: readonly [number, number, number, number, number]
+  /** Whole address of those who gave so many stars. */
+  hrefOf?: ((stars: number) => string) | undefined
 }
 
 const oneStar = starsPath(1)
 
 /** What share of the reviewers gave how many stars, best first. */
-export function RatingDistribution({ counts }: RatingDistributionProps) {
+export function RatingDistribution({ counts, hrefOf }: RatingDistributionProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -27,7 +30,9 @@ export function RatingDistribution({ counts }: RatingDistributionProps) {
               {stars}
               <svg viewBox="0 0 16 16" className={styles.star}><path d={oneStar} /></svg>
             </span>
-            <VisuallyHidden>{t(uiText.starsOf, { stars })}: </VisuallyHidden>
+            {hrefOf && share > 0
+              ? <Link to={hrefOf(stars)} className={styles.link}><VisuallyHidden>{t(uiText.starsOf, { stars })}: </VisuallyHidden></Link>
+              : <VisuallyHidden>{t(uiText.starsOf, { stars })}: </VisuallyHidden>}
             <Bar share={share} tone="star" />
             <span className={styles.share}>{formatNumber(share, { style: 'percent' })}</span>
           </li>

@@ -120,7 +120,7 @@ const kinds: readonly Kind[] = [
   {
     marks: ['licenceNo', 'entityName'],
     fields: {
-      id: row => `L${row}`, regulatorId: row => (row % regulatorNames.length) + 1, regulatorCode: row => codeOfKind('R', row), regulatorName: row => regulatorOf(row)[0],
+      id: row => `L${row}`, regulatorId: row => (row % regulatorNames.length) + 1, regulatorCode: row => codeOfKind('R', row), regulatorSlug, regulatorName: row => regulatorOf(row)[0],
       abbreviation: row => regulatorOf(row)[1], tier: tierOf, registerHost: row => `register.${regulatorOf(row)[1].toLowerCase()}.example`, licenceNo: row => `SMP-${104_522 + row * 37}`,
       typeName: row => at(['Market maker', 'Straight-through processing', 'Investment advice'], row), status: row => at(['regulated', 'offshore', 'exceeded', 'revoked'], row),
       entityName: row => `${brokerName(row)} Ltd`, twoCharCode: placeFields.twoCharCode, effectiveAt: (row, asked) => day(900 + row * 40, asked),
@@ -165,7 +165,7 @@ const kinds: readonly Kind[] = [
     fields: {
       commentId: row => codeOfKind('C', row), traderCode: (row, asked) => brokerCode(brokerRowOf(row, asked)), traderName: (row, asked) => brokerName(brokerRowOf(row, asked)),
       traderSlug: (row, asked) => slugOf(brokerName(brokerRowOf(row, asked))), targetCode: (row, asked) => brokerCode(brokerRowOf(row, asked)), parentId: () => null, rating: row => reviewOf(row).rating,
-      kind: (row, { input }) => textOf(input.kind) ?? reviewOf(row).kind, content: row => reviewOf(row).content, lang: () => 'en', state: () => 'published', staff: () => false,
+      kind: (row, { input }) => textOf(input.kind) ?? reviewOf(row).kind, content: row => reviewOf(row).content, lang: () => 'en', originalLang: () => 'en', state: () => 'published', staff: () => false,
       replyCount: row => row % 4, helpfulCount: row => 40 - row, createdAt: (row, asked) => instant(row * 7 + 1, asked), editedAt: () => null, sample: () => false,
     },
   },

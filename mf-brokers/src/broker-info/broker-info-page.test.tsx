@@ -11,7 +11,7 @@ import type { BrokerInfoData } from './load-broker-info.ts'
 const weights = { licence: 0.3, regulation: 0.25, riskControl: 0.2, business: 0.15, software: 0.1 }
 const breakdown = { licence: 9.4, business: 8.8, riskControl: 8.1, software: 8.9, regulation: 9.2, weights }
 const licence = {
-  id: '1', regulatorId: 1, regulatorCode: 'fca', regulatorName: 'Financial Conduct Authority', abbreviation: 'FCA', tier: 1, registerHost: 'www.fca.org.uk',
+  id: '1', regulatorId: 1, regulatorCode: 'fca', regulatorSlug: 'financial-conduct-authority', regulatorName: 'Financial Conduct Authority', abbreviation: 'FCA', tier: 1, registerHost: 'www.fca.org.uk',
   licenceNo: 'SAMPLE-1101', type: 'market_making', typeName: 'Market making', status: 'regulated' as const, entityName: 'Quillhaven FX UK Ltd', twoCharCode: 'GB',
   effectiveAt: null, expiresAt: null, verifiedAt: null,
 }

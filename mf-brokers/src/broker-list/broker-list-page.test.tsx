@@ -14,7 +14,7 @@ const facets = [
 const brokers = [entryOf(), entryOf({ code: 'G2', slug: 'goldpryde', showName: 'Goldpryde', score: null, grade: null, stars: null, regulators: [], licenceStatus: 'unregulated', exposureCount: 143 })]
 
 function show(query: Partial<BrokerQuery> = {}, items = brokers) {
-  const data = { section: null, query: { ...noQuery, ...query }, items, total: items.length, pages: 3, order: 'score', facets }
+  const data = { section: null, query: { ...noQuery, ...query }, items, total: items.length, pages: 3, order: 'score', facets, reviewLists: null }
   return renderPart(<BrokerListPage />, { data, strings: { ...uiStrings, ...strings }, at: '/en/brokers' })
 }
 

@@ -8,6 +8,7 @@ import { Tag } from 'ui/tag'
 import { VisuallyHidden } from 'ui/visually-hidden'
 import { Wrap } from 'ui/wrap'
 import { sectionPath } from '../addresses.ts'
+import { ReviewLists } from '../review-lists/review-lists.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import styles from './broker-list-page.module.css'
@@ -28,7 +29,7 @@ export function BrokerListPage() {
   const t = useText()
   const href = useHref()
   const data = usePageData<typeof loadBrokerList>()
-  const { section, query, order, facets } = data
+  const { section, query, order, facets, reviewLists } = data
   const path = sectionPath(section ?? undefined)
   const { draft, setDraft, apply } = useDraftQuery(query, href(path))
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -80,6 +81,7 @@ export function BrokerListPage() {
             <ListResults data={data} />
           </Stack>
         </Split>
+        {reviewLists && <ReviewLists lists={reviewLists} />}
       </Wrap>
       <FilterSheet {...form} open={sheetOpen} onClose={closeSheet} onChange={setDraft} onApply={applySheet} />
     </>

@@ -1,15 +1,20 @@
 import { brokersIndexinit } from 'shared-state/calls/brokers'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { sectionPath, type BrokerSection } from '../addresses.ts'
+import { loadReviewLists } from '../review-lists/load-review-lists.ts'
 import { addressOf, callOf, pageSize, readQuery } from './broker-query.ts'
 
-/** A page of the broker list or of one of its sub-pages. A page behind the last one is sent to the last (302). */
-export async function loadBrokerList({ url, lang, api, signal }: LoadContext, section: BrokerSection | undefined) {
+/** A page of the broker list or of one of its sub-pages; that of reviews has the reviews of the week and month on its first page. A page behind the last one is sent to the last (302). */
+export async function loadBrokerList(context: LoadContext, section: BrokerSection | undefined) {
+  const { url, lang, api, signal } = context
   const query = readQuery(url.searchParams)
-  const { items, total, order, facets } = await api.call(brokersIndexinit, callOf(query, section), { signal })
+  const [{ items, total, order, facets }, reviewLists] = await Promise.all([
+    api.call(brokersIndexinit, callOf(query, section), { signal }),
+    section === 'review' && query.page === 1 ? loadReviewLists(context) : null,
+  ])
   const pages = Math.max(Math.ceil(total / pageSize), 1)
   if (query.page > pages) throw redirectTo(`/${lang}${addressOf(sectionPath(section), { ...query, page: pages })}`)
-  return { section: section ?? null, query, items, total, pages, order, facets }
+  return { section: section ?? null, query, items, total, pages, order, facets, reviewLists }
 }
 
 export type BrokerListData = Awaited<ReturnType<typeof loadBrokerList>>

@@ -8,7 +8,7 @@ import { BrokerRegulatorPage } from './broker-regulator-page.tsx'
 import type { BrokerRegulatorData } from './load-broker-regulator.ts'
 
 const licence: Licence = {
-  id: '1', regulatorId: 1, regulatorCode: 'fca', regulatorName: 'Financial Conduct Authority', abbreviation: 'FCA', tier: 1, registerHost: 'register.fca.org.uk',
+  id: '1', regulatorId: 1, regulatorCode: 'fca', regulatorSlug: 'financial-conduct-authority', regulatorName: 'Financial Conduct Authority', abbreviation: 'FCA', tier: 1, registerHost: 'register.fca.org.uk',
   licenceNo: 'SAMPLE-1101', type: 'market_making', typeName: 'Market making', status: 'regulated', entityName: 'Quillhaven FX UK Ltd', twoCharCode: 'GB',
   effectiveAt: '2014-03-02', expiresAt: null, verifiedAt: '2026-01-12T00:00:00.000Z',
 }

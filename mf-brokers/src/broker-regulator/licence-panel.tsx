@@ -1,10 +1,11 @@
 import type { Licence } from 'shared-state/calls/entities/licence'
-import { useText } from 'shared-state/runtime'
+import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { DescriptionList } from 'ui/description-list'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
+import { regulatorPath } from '../addresses.ts'
 import { CountryName } from '../broker-parts/country-name.tsx'
 import { RegisterLink, StateTag, tierOf } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
@@ -12,9 +13,14 @@ import { brokersText } from '../strings/keys.ts'
 /** One licence in full, and where to check it oneself. */
 export function LicencePanel({ licence }: { licence: Licence }) {
   const t = useText()
-  const { abbreviation, regulatorName, twoCharCode, licenceNo, typeName, entityName, tier, effectiveAt, expiresAt, registerHost, verifiedAt } = licence
+  const { abbreviation, regulatorName, regulatorCode, regulatorSlug, twoCharCode, licenceNo, typeName, entityName, tier } = licence
+  const { effectiveAt, expiresAt, registerHost, verifiedAt } = licence
   const facts = [
-    { label: t(brokersText.regulator), value: <CountryName code={twoCharCode} name={regulatorName} /> },
+    { label: t(brokersText.regulator), value: (
+      <SiteLink to={regulatorPath({ slug: regulatorSlug, code: regulatorCode })}>
+        <CountryName code={twoCharCode} name={regulatorName} />
+      </SiteLink>
+    ) },
     { label: t(brokersText.tier), value: <><TierPips tier={tierOf(tier)} /> <Text size="sm" tone="quiet">{tier}</Text></> },
     { label: t(brokersText.licence), value: <Text as="code">{licenceNo}</Text> },
     { label: t(brokersText.licenceKind), value: typeName },

@@ -1,19 +1,37 @@
-import { usePageData, useText } from 'shared-state/runtime'
+import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
 import { Note } from 'ui/note'
+import { brokerPath } from '../addresses.ts'
 import { BrokerFrame } from '../broker/broker-frame.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { UserRating } from '../user-rating/user-rating.tsx'
 import type { loadBrokerReview } from './load-broker-review.ts'
+import { OneReview } from './one-review.tsx'
+import { OwnReviews } from './own-reviews.tsx'
 import { ReviewList } from './review-list.tsx'
+import { reviewAddress } from './review-query.ts'
+import { writeAddress } from './review-view.ts'
+import { WriteReview } from './write-review.tsx'
 
+/** The review tab: its list, one review by itself, or a page of its own to write one. */
 export function BrokerReviewPage() {
   const t = useText()
+  const href = useHref()
   const data = usePageData<typeof loadBrokerReview>()
+  const { broker, view, one } = data
+  if (view.name === 'write') return <WriteReview data={data} />
+  const path = brokerPath(broker, 'review')
   const checked = <Note title={t(brokersText.howChecked)}>{t(brokersText.howCheckedMore)}</Note>
+  const write = <Button to={href(writeAddress(path))} rel="nofollow">{t(brokersText.writeReview)}</Button>
   return (
     <BrokerFrame data={data} tab="review" side={checked}>
-      <UserRating data={data} />
-      <ReviewList data={data} />
+      {view.name === 'one' && one ? <OneReview data={data} one={one} act={view.act} /> : (
+        <>
+          <OwnReviews data={data} />
+          <UserRating data={data} action={write} pathOf={stars => reviewAddress(path, { stars, order: 'new', page: 1 })} />
+          <ReviewList data={data} />
+        </>
+      )}
     </BrokerFrame>
   )
 }

@@ -1,23 +1,73 @@
-import { commentList } from 'shared-state/calls/comments'
-import { redirectTo, type LoadContext } from 'shared-state/runtime'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { commentDetail } from 'shared-state/calls/comment-detail'
+import { commentReport, commentSwitch } from 'shared-state/calls/comment-writing'
+import { commentList, commentReplies } from 'shared-state/calls/comments'
+import { loginFirst, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { brokerPath } from '../addresses.ts'
 import { loadBroker, namedBroker } from '../broker/load-broker.ts'
 import { readPart } from '../broker/read-part.ts'
-import { readReviewQuery, reviewAddress } from './review-query.ts'
+import { loadOwnReviews, loadOwnVotes } from './load-viewer.ts'
+import { readPage, readReviewQuery, reviewAddress, type ReviewQuery } from './review-query.ts'
+import { oneReviewAddress, readReviewView } from './review-view.ts'
 
 const pageSize = 20
 
-/** The review tab: a page of reviews with the counts of each kind (null where they did not load). */
+/**
+ * The review tab, whichever of its views the address names. What concerns the viewer is null where nobody is logged in;
+ * `formKey` makes sure that a form sent twice writes once, with and without JavaScript.
+ */
 export async function loadBrokerReview(context: LoadContext) {
-  const { api, signal, url, lang } = context
+  const { url, lang, params } = context
+  const view = readReviewView(url.searchParams)
   const query = readReviewQuery(url.searchParams)
-  const { kind, order, page } = query
-  const named = namedBroker(context.params)
-  const list = named && api.call(commentList, { traderCode: named.code, kind, order, pageIndex: page, pageSize }, { signal })
-  const [data, reviews] = await Promise.all([loadBroker(context, 'review'), list ? readPart(list) : null])
-  const pages = reviews ? Math.max(Math.ceil(reviews.total / pageSize), 1) : 1
-  if (reviews && page > pages) throw redirectTo(`/${lang}${reviewAddress(brokerPath(data.broker, 'review'), { ...query, page: pages })}`)
-  return { ...data, query, reviews, pages }
+  const traderCode = namedBroker(params)?.code
+  if (traderCode === undefined) throw notFound(context)
+  const [data, list, one, mayWrite, own] = await Promise.all([
+    loadBroker(context, 'review'),
+    view.name === 'list' ? loadList(context, traderCode, query) : null,
+    view.name === 'one' ? loadOne(context, traderCode, view) : null,
+    view.name === 'write' ? loadSwitch(context, traderCode) : null,
+    view.name === 'list' ? loadOwnReviews(context, traderCode) : null,
+  ])
+  const path = `/${lang}${brokerPath(data.broker, 'review')}`
+  if (list && query.page > list.pages) throw redirectTo(reviewAddress(path, { ...query, page: list.pages }))
+  if (one?.comment.parentId && view.name === 'one' && view.act === 'read') {
+    throw redirectTo(`${oneReviewAddress(path, one.comment.parentId)}#review-${one.comment.commentId}`)
+  }
+  return { ...data, view, query, list, one, mayWrite, own, formKey: crypto.randomUUID() }
 }
 
 export type BrokerReviewData = Awaited<ReturnType<typeof loadBrokerReview>>
+export type OneReviewData = NonNullable<BrokerReviewData['one']>
+
+/** A page of reviews with the first replies to each; null where it did not load. */
+async function loadList(context: LoadContext, traderCode: string, { kind, stars, withPictures, lang, order, page }: ReviewQuery) {
+  const { api, signal } = context
+  const asked = { traderCode, kind, rating: stars, hasImages: withPictures, lang, order, pageIndex: page, pageSize }
+  const reviews = await readPart(api.call(commentList, asked, { signal }))
+  if (!reviews) return null
+  const answered = reviews.items.filter(({ replyCount }) => replyCount > 0).map(({ commentId }) => commentId)
+  const [replies, votes] = await Promise.all([
+    answered.length > 0 ? readPart(api.call(commentReplies, { commentIds: answered }, { signal })) : null,
+    loadOwnVotes(context, reviews.items),
+  ])
+  const repliesTo: Record<string, Comment[]> = Object.fromEntries((replies?.items ?? []).map(item => [item.commentId, item.replies]))
+  return { ...reviews, pages: Math.max(Math.ceil(reviews.total / pageSize), 1), repliesTo, votes }
+}
+
+/** One review of this broker, what it said before and a page of its replies; with what it can be reported for where that is asked. */
+async function loadOne(context: LoadContext, traderCode: string, { commentId, act }: { commentId: string; act: string }) {
+  const { api, signal, url, store } = context
+  if (act !== 'read' && !store.session.isLoggedIn) throw loginFirst(context)
+  const [detail, report] = await Promise.all([
+    api.call(commentDetail, { commentId, pageIndex: readPage(url.searchParams), pageSize }, { signal }),
+    act === 'report' ? api.call(commentReport, { commentId }, { signal }) : null,
+  ])
+  if (detail.comment.traderCode !== traderCode) throw notFound(context)
+  return { ...detail, report, pages: Math.max(Math.ceil(detail.replies.total / pageSize), 1), votes: await loadOwnVotes(context, [detail.comment]) }
+}
+
+/** Whether somebody logged in may review the broker now; others are asked to log in when they send (spec 4). */
+async function loadSwitch({ api, signal, store }: LoadContext, traderCode: string) {
+  return store.session.isLoggedIn ? readPart(api.call(commentSwitch, { traderCode }, { signal })) : null
+}

@@ -11,6 +11,7 @@ import { BrokerActions } from './broker-actions.tsx'
 import styles from './broker-frame.module.css'
 import { BrokerHeader } from './broker-header.tsx'
 import { BrokerWarnings } from './broker-warnings.tsx'
+import { ClaimBroker } from './claim-broker.tsx'
 import type { BrokerData } from './load-broker.ts'
 import { SimilarBrokers } from './similar-brokers.tsx'
 import { useFollow } from './use-follow.ts'
@@ -62,7 +63,7 @@ export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownW
       </div>
       <Wrap className={styles.main}>
         {!ownWarnings && <BrokerWarnings tips={tips} />}
-        <Split side={<>{side}<SimilarBrokers brokers={similar} /><BookedAds ads={ads} /></>}>{children}</Split>
+        <Split side={<>{side}<SimilarBrokers brokers={similar} /><BookedAds ads={ads} /><ClaimBroker broker={broker} /></>}>{children}</Split>
       </Wrap>
       <div data-action-bar className={styles.bar}><BrokerActions broker={broker} follow={follow} /></div>
     </>

@@ -24,17 +24,17 @@ const words: Record<BrokerTab, { title: number; description: number }> = {
 }
 
 /** What a tab shows beside the broker itself: the reviews of its page. */
-type TabData = BrokerData & { reviews?: { items: Comment[] } | null }
+type TabData = BrokerData & { list?: { items: Comment[] } | null }
 
 /** The head of one of a broker's tabs; invented brokers are kept out of search engines (decisions 8). */
-export const headOfBroker = (tab: BrokerTab): AreaRoute<TabData>['head'] => ({ broker, rating, reviews }, { store, lang, url }) => {
+export const headOfBroker = (tab: BrokerTab): AreaRoute<TabData>['head'] => ({ broker, rating, list }, { store, lang, url }) => {
   const { t } = store.text
   const { title, description } = words[tab]
   const firm = reviewedFirm({
     name: broker.showName,
     sample: broker.sample,
     rating: rating && rating.rating !== null ? { mean: rating.rating, count: rating.total } : null,
-    reviews: reviews?.items ?? [],
+    reviews: list?.items ?? [],
   })
   return {
     title: t(title, { name: broker.showName }),

@@ -1,16 +1,25 @@
+import { useState } from 'react'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 import { sharePage } from './share-page.ts'
 
-/** Shares a page of the site; `path` stands behind the language. What came of it is said in a toast. */
-export function useShare(): (page: { title: string; path: string }) => void {
+/**
+ * Shares a page of the site; `path` stands behind the language. A copied address is said in a toast; one that the browser
+ * would not copy is `uncopied`, to be shown for the visitor to copy by hand.
+ */
+export function useShare() {
   const t = useText()
   const href = useHref()
   const { toasts, visitor } = useStore()
+  const [uncopied, setUncopied] = useState<string | null>(null)
   const share = async (title: string, url: string) => {
     const outcome = await sharePage({ title, url })
     if (outcome === 'copied') toasts.show(t(brokersText.addressCopied), 'good')
-    if (outcome === 'impossible') toasts.show(t(brokersText.addressNotCopied), 'bad')
+    if (outcome === 'impossible') setUncopied(url)
   }
-  return ({ title, path }) => void share(title, visitor.facts.origin + href(path))
+  return {
+    share: ({ title, path }: { title: string; path: string }) => void share(title, visitor.facts.origin + href(path)),
+    uncopied,
+    close: () => setUncopied(null),
+  }
 }

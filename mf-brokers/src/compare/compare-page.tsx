@@ -7,6 +7,7 @@ import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { CopyByHand } from '../broker/copy-by-hand.tsx'
 import { useShare } from '../broker/use-share.ts'
 import { brokersText } from '../strings/keys.ts'
 import { AddBroker } from './add-broker.tsx'
@@ -21,7 +22,7 @@ import { chosenOf, type loadCompare } from './load-compare.ts'
 /** Two to four brokers side by side; with fewer it asks for more. */
 export function ComparePage() {
   const t = useText()
-  const share = useShare()
+  const { share, uncopied, close } = useShare()
   const data = usePageData<typeof loadCompare>()
   const { codes, leftOut, comparison } = data
   const count = codes.length
@@ -33,6 +34,7 @@ export function ComparePage() {
   )
   return (
     <Wrap page>
+      <CopyByHand url={uncopied} onClose={close} />
       <PageHead crumbs={compareCrumbs(useStore())} title={title} lead={comparison ? undefined : t(brokersText.compareIntro)} aside={shareButton} />
       {leftOut > 0 && <Note tone="warn">{t(brokersText.onlyFourFit, { count: leftOut })}</Note>}
       {comparison && <CompareVerdict comparison={comparison} />}

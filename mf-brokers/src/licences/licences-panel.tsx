@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Broker } from 'shared-state/calls/entities/broker'
 import type { Licence } from 'shared-state/calls/entities/licence'
-import { useStore, useText } from 'shared-state/runtime'
+import { SiteLink, useStore, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { EmptyState } from 'ui/empty-state'
 import { Flag } from 'ui/flag'
@@ -11,6 +11,7 @@ import { Table, type TableColumn } from 'ui/table'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
+import { regulatorPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import { licenceStateOf } from './licence-state.ts'
 import styles from './licences-panel.module.css'
@@ -51,12 +52,12 @@ export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick
   )
 }
 
-function RegulatorCell({ licence: { twoCharCode, abbreviation, regulatorName } }: { licence: Licence }) {
+function RegulatorCell({ licence: { twoCharCode, abbreviation, regulatorName, regulatorCode, regulatorSlug } }: { licence: Licence }) {
   return (
     <span className={styles.regulator}>
       <Flag code={twoCharCode} />
       <span>
-        <b>{abbreviation}</b>
+        <b><SiteLink to={regulatorPath({ slug: regulatorSlug, code: regulatorCode })}>{abbreviation}</SiteLink></b>
         <span className={styles.fullName}>{regulatorName}</span>
       </span>
     </span>

@@ -9,7 +9,7 @@ import type { RegulatorData } from './load-regulator.ts'
 import { RegulatorPage } from './regulator-page.tsx'
 
 const licence = (given: Partial<Licence> = {}): Licence => ({
-  id: '1', regulatorId: 1, regulatorCode: 'r1', regulatorName: 'Sample Authority', abbreviation: 'SA', tier: 1, registerHost: 'register.example', licenceNo: 'SAMPLE-1',
+  id: '1', regulatorId: 1, regulatorCode: 'r1', regulatorSlug: 'sample-authority', regulatorName: 'Sample Authority', abbreviation: 'SA', tier: 1, registerHost: 'register.example', licenceNo: 'SAMPLE-1',
   type: 'mm', typeName: 'Market making', status: 'regulated', entityName: 'Quillhaven UK Ltd', twoCharCode: 'GB', effectiveAt: null, expiresAt: null, verifiedAt: null, ...given,
 })
 

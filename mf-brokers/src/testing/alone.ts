@@ -1,4 +1,5 @@
 import { brokersIndexinit } from 'shared-state/calls/brokers'
+import { commentDetail } from 'shared-state/calls/comment-detail'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 import { regulatorContentpage } from 'shared-state/calls/regulators'
 import { licenceStatuses } from 'shared-state/calls/entities/licence'
@@ -19,12 +20,16 @@ export const alone: AreaAlone = {
   states: [
     '/brokers?keyword=no-such-broker',
     '/brokers?grade=AAA&page=1',
+    '/brokers/review/harlow-fx-1000000001.html?act=write',
+    '/brokers/review/harlow-fx-1000000001.html?review=C100',
     '/compare.html?codes=1000000001,1000000004,1000000019',
     // Rated lowest, and not at all.
     '/brokers/info/hollowell-trading-1000000028.html',
     '/brokers/info/quarrystone-capital-1000000037.html',
   ],
   answers: [
+    // One review by itself is of the broker that addresses name.
+    mockAnswer(commentDetail, ({ made }) => ({ ...made, comment: { ...made.comment, traderCode: '1000000001' } })),
     // What names one broker: one notice of each regulator, and not the same one of all.
     mockAnswer(regulatorContentpage, ({ input: { code, traderCode }, made }) => {
       if (traderCode === undefined) return made

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
@@ -11,8 +12,18 @@ import type { BrokerData } from '../broker/load-broker.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './user-rating.module.css'
 
-/** What users gave, apart from our own score. `linked`: with the way to the reviews. */
-export function UserRating({ data: { broker, rating }, linked = false }: { data: BrokerData; linked?: boolean }) {
+interface UserRatingProps {
+  data: BrokerData
+  /** With the way to the reviews. */
+  linked?: boolean
+  /** The way to write one. */
+  action?: ReactNode
+  /** Behind the language, of the reviews that gave so many stars. */
+  pathOf?: (stars: number) => string
+}
+
+/** What users gave, apart from our own score. */
+export function UserRating({ data: { broker, rating }, linked = false, action, pathOf }: UserRatingProps) {
   const t = useText()
   const href = useHref()
   const { formatNumber } = useLocale()
@@ -22,21 +33,21 @@ export function UserRating({ data: { broker, rating }, linked = false }: { data:
   if (rating.rating === null) {
     return (
       <Panel title={title}>
-        <EmptyState title={t(brokersText.noReviews)}>{t(brokersText.noReviewsWhy)}</EmptyState>
+        <EmptyState title={t(brokersText.noReviews)} action={action}>{t(brokersText.noReviewsWhy)}</EmptyState>
       </Panel>
     )
   }
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating.distribution
   const more = linked ? { label: t(brokersText.readReviews), to: href(brokerPath(broker, 'review')) } : undefined
   return (
-    <Panel title={title} more={more}>
+    <Panel title={title} more={more} aside={action}>
       <div className={styles.rating}>
         <div className={styles.mean}>
           <b className={styles.figure}>{formatNumber(rating.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
           <Stars value={rating.rating} size="l" />
           <Text size="sm" tone="quiet">{t(brokersText.reviews, { count: rating.total })}</Text>
         </div>
-        <RatingDistribution counts={[one, two, three, four, five]} />
+        <RatingDistribution counts={[one, two, three, four, five]} hrefOf={pathOf && (stars => href(pathOf(stars)))} />
       </div>
     </Panel>
   )

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useLocale, useStore, useText } from 'shared-state/runtime'
+import { SiteLink, useLocale, useStore, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
-import { Split } from 'ui/split'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { accountText } from '../strings/keys.ts'
@@ -10,17 +9,22 @@ import styles from './account-frame.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 
-/** What every page of the account has round it: who it belongs to, its menu, its title and the way out. */
+/**
+ * What every page of the account has round it: who it belongs to, its menu, its title and the way out. On a phone the menu runs
+ * from edge to edge, so all stand in the page's own grid.
+ */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Wrap className={styles.page}>
-      <Split at="start" side={<><Owner /><AccountMenu /></>}>
+      <Owner />
+      <AccountMenu />
+      <div className={styles.main}>
         <div className={styles.head}>
           <h1>{title}</h1>
           <LogOutButton />
         </div>
         {children}
-      </Split>
+      </div>
     </Wrap>
   )
 }
@@ -34,7 +38,7 @@ const Owner = observer(function Owner() {
     <div className={styles.owner}>
       <Avatar name={user.nick} src={user.avatar ?? undefined} size="m" />
       <div className={styles.name}>
-        <Text as="div" size="lg" weight="bold"><bdi>{user.nick}</bdi></Text>
+        <Text as="div" size="lg" weight="bold"><SiteLink to={`/user/${user.userId}.html`} className={styles.profile}><bdi>{user.nick}</bdi></SiteLink></Text>
         <Text as="div" size="sm" tone="quiet">{t(accountText.memberSince, { date: formatDate(user.createdAt) })}</Text>
       </div>
     </div>

@@ -19,6 +19,8 @@ function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend 
   return {
     'usercenter.sessions': () => ({ items }),
     'usercenter.sessionrevoke': ({ sessionId }) => ({ items: (items = items.filter(entry => entry.sessionId !== sessionId)) }),
+    'usercenter.sessionrevokeothers': () => ({ items: (items = items.filter(entry => entry.current)) }),
+    'usercenter.signinhistory': () => ({ items: [], total: 0, pageIndex: 1, pageSize: 20 }),
     'usercenter.logout': () => ({ done: true }),
     ...overrides,
   }
@@ -69,4 +71,55 @@ test('where logging out failed, the visitor still is logged in and is told why',
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   expect(await screen.findByText('A part of the site is down.')).toBeTruthy()
   expect(store.session.isLoggedIn).toBe(true)
+})
+
+test('what happened before says how, with what and when', async () => {
+  const entry = { at: '2026-11-18T21:04:00Z', way: 'third', provider: 'Google', device: agents.laptop, ip: '203.0.113.9', countryCode: '360' }
+  await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.signinhistory': () => ({ items: [entry], total: 1, pageIndex: 1, pageSize: 20 }) }))
+  const history = screen.getByRole('region', { name: 'Sign-in history' })
+  expect(within(history).getByRole('listitem').textContent).toBe('Firefox on WindowsThrough Google, 18 Nov 2026, 21:04, 203.0.113.9')
+})
+
+test('all that is stored is prepared first, and then a file to download', async () => {
+  const stored = { exportedAt: '2026-11-20T12:00:00Z', site: 'http://localhost', data: { reviews: [{ content: 'Paid & fair' }] } }
+  await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.accountexport': () => stored }))
+  await userEvent.click(screen.getByRole('button', { name: 'Prepare Export' }))
+  const file = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download' })
+  expect(file.download).toBe('my-data.json')
+  expect(JSON.parse(decodeURIComponent(file.getAttribute('href')!.split(',', 2)[1]!))).toEqual(stored)
+})
+
+describe('deleting the account', () => {
+  const openDelete = async (backend: Backend) => {
+    const { store } = await openPage('/user/security.html', sessionsBackend([phone], backend))
+    await userEvent.click(screen.getByRole('link', { name: 'Delete account' }))
+    await screen.findByLabelText('Type DELETE')
+    return store
+  }
+  const fill = async (password: string, word: string) => {
+    await userEvent.type(screen.getByLabelText('Current password'), password)
+    await userEvent.type(screen.getByLabelText('Type DELETE'), word)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+  }
+
+  test('wants the word typed by hand; without it nothing is sent', async () => {
+    const store = await openDelete({})
+    await fill('old secret', 'yes')
+    expect(await screen.findByText('Type the word DELETE.')).toBeTruthy()
+    expect(store.session.isLoggedIn).toBe(true)
+  })
+
+  test('a wrong password is told at its field', async () => {
+    await openDelete({ 'usercenter.accountdelete': () => new Refused(400, { errors: [{ field: 'password', message: 'The password is wrong.' }] }) })
+    await fill('not my secret', 'delete')
+    await screen.findByText('The password is wrong.')
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('leads home, logged out', async () => {
+    const store = await openDelete({ 'usercenter.accountdelete': () => ({ done: true }) })
+    await fill('old secret', 'DELETE')
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
+    expect(store.session.isLoggedIn).toBe(false)
+  })
 })

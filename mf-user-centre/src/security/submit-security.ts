@@ -1,20 +1,30 @@
-import { usercenterLogout, usercenterSessionrevoke, usercenterSessions } from 'shared-state/calls/users'
-import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { usercenterAccountexport } from 'shared-state/calls/account-data'
+import { usercenterSessionrevoke, usercenterSessionrevokeothers } from 'shared-state/calls/sessions'
+import { usercenterLogout } from 'shared-state/calls/sign-in'
+import { ApiError, type LoadContext } from 'shared-state/runtime'
 import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
+import { deleteAccount } from './delete-account.ts'
+import { leave } from './leave.ts'
 
 /** Answers the forms of the security page, and the 'log out' of every page of the account. */
 export async function submitSecurity(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   const intent = textOf(form, 'intent')
+  const { api, signal } = context
   try {
     switch (intent) {
       case 'revoke':
         await revoke(textOf(form, 'sessionId'), context)
         return doneAnswer(intent)
       case 'revoke-others':
-        await revokeOthers(context)
+        await api.call(usercenterSessionrevokeothers, {}, { signal })
         return doneAnswer(intent)
+      case 'export':
+        return doneAnswer(intent, { json: JSON.stringify(await api.call(usercenterAccountexport, {}, { signal }), null, 2) })
+      case 'delete':
+        return await deleteAccount(form, context)
       case 'logout':
-        return await logOut(context)
+        await api.call(usercenterLogout, {}, { signal })
+        return leave(context)
     }
   } catch (error) {
     return refusedAnswer(form, error, context)
@@ -29,16 +39,4 @@ async function revoke(sessionId: string, { api, signal }: LoadContext): Promise<
     // It ended by itself since the list was shown: what was asked for is so.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
   }
-}
-
-async function revokeOthers(context: LoadContext): Promise<void> {
-  const { items } = await context.api.call(usercenterSessions, {}, { signal: context.signal })
-  for (const { sessionId, current } of items) if (!current) await revoke(sessionId, context)
-}
-
-async function logOut({ api, store, lang, signal }: LoadContext): Promise<Response> {
-  await api.call(usercenterLogout, {}, { signal })
-  store.session.loggedOut()
-  api.forgetVisitor()
-  return redirectTo(`/${lang}/`)
 }

@@ -1,8 +1,8 @@
 import { genders, type User } from 'shared-state/calls/entities/user'
 import { useText } from 'shared-state/runtime'
 import { SelectField } from 'ui/select-field'
+import { AccountForm } from '../account/account-form.tsx'
 import { settingText } from '../strings/keys.ts'
-import { SettingForm } from './setting-form.tsx'
 
 const words: Record<User['gender'], number> = {
   unknown: settingText.unknown,
@@ -14,7 +14,7 @@ const words: Record<User['gender'], number> = {
 export function GenderForm({ gender }: { gender: User['gender'] }) {
   const t = useText()
   return (
-    <SettingForm intent="gender" submitText={t(settingText.saveGender)} savedText={t(settingText.genderSaved)}>
+    <AccountForm intent="gender" submitText={t(settingText.saveGender)} savedText={t(settingText.genderSaved)}>
       {answer => (
         <SelectField
           label={t(settingText.gender)}
@@ -26,6 +26,6 @@ export function GenderForm({ gender }: { gender: User['gender'] }) {
           autoComplete="sex"
         />
       )}
-    </SettingForm>
+    </AccountForm>
   )
 }

@@ -1,7 +1,10 @@
 import { usercenterGetuser } from 'shared-state/calls/users'
 import type { LoadContext } from 'shared-state/runtime'
+import { contactKinds } from './change-contact.ts'
 
-export async function loadSetting({ api, signal }: LoadContext) {
+export async function loadSetting({ api, url, signal }: LoadContext) {
   const { user } = await api.call(usercenterGetuser, {}, { signal })
-  return user
+  const asked = (name: string) => contactKinds.find(kind => kind === url.searchParams.get(name))
+  // Which contact's form stands open, and which has just been changed.
+  return { user, change: asked('change'), changed: asked('changed') }
 }

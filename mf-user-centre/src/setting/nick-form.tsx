@@ -1,12 +1,12 @@
 import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
+import { AccountForm } from '../account/account-form.tsx'
 import { settingText } from '../strings/keys.ts'
-import { SettingForm } from './setting-form.tsx'
 
 export function NickForm({ nick }: { nick: string }) {
   const t = useText()
   return (
-    <SettingForm intent="nick" submitText={t(settingText.saveNick)} savedText={t(settingText.nickSaved)} variant="primary">
+    <AccountForm intent="nick" submitText={t(settingText.saveNick)} savedText={t(settingText.nickSaved)} variant="primary">
       {answer => (
         <TextField
           label={t(settingText.nick)}
@@ -18,6 +18,6 @@ export function NickForm({ nick }: { nick: string }) {
           required
         />
       )}
-    </SettingForm>
+    </AccountForm>
   )
 }

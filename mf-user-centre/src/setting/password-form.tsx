@@ -1,13 +1,13 @@
 import { useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
-import { TextField } from 'ui/text-field'
+import { PasswordField } from 'ui/password-field'
+import { AccountForm } from '../account/account-form.tsx'
 import { settingText } from '../strings/keys.ts'
-import { SettingForm } from './setting-form.tsx'
 
 export function PasswordForm() {
   const t = useText()
   return (
-    <SettingForm
+    <AccountForm
       intent="password"
       submitText={t(settingText.changePassword)}
       savedText={t(settingText.passwordChanged)}
@@ -18,8 +18,7 @@ export function PasswordForm() {
           {/* Left empty: the address shown is masked. A password manager finds by it which account this is. */}
           <input type="text" autoComplete="username" hidden />
           <Grid columns={2}>
-            <TextField
-              type="password"
+            <PasswordField
               label={t(settingText.oldPassword)}
               name="oldPassword"
               error={answer?.errors.oldPassword}
@@ -28,8 +27,7 @@ export function PasswordForm() {
             />
           </Grid>
           <Grid columns={2}>
-            <TextField
-              type="password"
+            <PasswordField
               label={t(settingText.newPassword)}
               name="newPassword"
               help={t(settingText.passwordHelp)}
@@ -37,8 +35,7 @@ export function PasswordForm() {
               autoComplete="new-password"
               required
             />
-            <TextField
-              type="password"
+            <PasswordField
               label={t(settingText.repeatPassword)}
               name="repeatPassword"
               error={answer?.errors.repeatPassword}
@@ -48,6 +45,6 @@ export function PasswordForm() {
           </Grid>
         </>
       )}
-    </SettingForm>
+    </AccountForm>
   )
 }

@@ -1,10 +1,16 @@
-import { usePageData, useText } from 'shared-state/runtime'
+import { useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
+import { Note } from 'ui/note'
 import { Panel, PanelRows } from 'ui/panel'
 import { Text } from 'ui/text'
 import { AccountFrame } from '../account/account-frame.tsx'
+import { useOwnData } from '../account/own-page.ts'
+import { CertificateNote } from '../certificate/certificate-note.tsx'
 import { accountText, settingText } from '../strings/keys.ts'
+import { AvatarForm } from './avatar-form.tsx'
+import { ContactRow } from './contact-row.tsx'
 import { GenderForm } from './gender-form.tsx'
+import { IdentityForm } from './identity-form.tsx'
 import type { loadSetting } from './load-setting.ts'
 import { NickForm } from './nick-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -12,35 +18,35 @@ import { PasswordForm } from './password-form.tsx'
 /** Profile, contact and password; the address and the number are shown masked. */
 export function SettingPage() {
   const t = useText()
-  const user = usePageData<typeof loadSetting>()
-  const onlyYou = <Text size="sm" tone="quiet">{t(settingText.onlyYou)}</Text>
+  const { user, change, changed } = useOwnData<typeof loadSetting>()
+  const { hasPassword, email, areaCode, phone } = user
+  const small = (key: number) => <Text size="sm" tone="quiet">{t(key)}</Text>
+  const wholePhone = phone && [areaCode, phone].filter(Boolean).join(' ')
   return (
     <AccountFrame title={t(accountText.setting)}>
-      <Panel title={t(settingText.profile)}>
-        <Grid columns={2}>
-          <NickForm nick={user.nick} />
-          <GenderForm gender={user.gender} />
-        </Grid>
-      </Panel>
-      <Panel title={t(settingText.contact)} aside={onlyYou} flush>
+      <CertificateNote certificate={user.certificate} />
+      <Panel title={t(settingText.profile)} aside={small(settingText.othersSee)} flush>
         <PanelRows>
-          <ContactRow label={t(settingText.email)} value={user.email} />
-          <ContactRow label={t(settingText.phone)} value={user.phone && [user.areaCode, user.phone].filter(Boolean).join(' ')} />
+          <li><AvatarForm user={user} /></li>
+          <li>
+            <Grid columns={2}>
+              <NickForm nick={user.nick} />
+              <IdentityForm identity={user.identity} />
+            </Grid>
+          </li>
+        </PanelRows>
+      </Panel>
+      {changed && <Note tone="good" live>{t(changed === 'email' ? settingText.emailChanged : settingText.phoneChanged)}</Note>}
+      <Panel title={t(settingText.contact)} aside={small(settingText.onlyYou)} flush>
+        <PanelRows>
+          <ContactRow kind="email" label={t(settingText.email)} value={email} open={change === 'email'} hasPassword={hasPassword} />
+          <ContactRow kind="phone" label={t(settingText.phone)} value={wholePhone} open={change === 'phone'} hasPassword={hasPassword} />
+          <li><Grid columns={2}><GenderForm gender={user.gender} /></Grid></li>
         </PanelRows>
       </Panel>
       <Panel title={t(settingText.password)}>
-        {user.hasPassword ? <PasswordForm /> : <p>{t(settingText.noPassword)}</p>}
+        {hasPassword ? <PasswordForm /> : <p>{t(settingText.noPassword)}</p>}
       </Panel>
     </AccountFrame>
-  )
-}
-
-function ContactRow({ label, value }: { label: string; value: string | null }) {
-  const t = useText()
-  return (
-    <li>
-      <Text as="div" size="sm" tone="quiet">{label}</Text>
-      {value ? <Text as="div" weight="medium"><bdi>{value}</bdi></Text> : <Text as="div" tone="quiet">{t(settingText.notGiven)}</Text>}
-    </li>
   )
 }

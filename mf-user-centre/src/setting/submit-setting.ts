@@ -1,11 +1,17 @@
-import type { User } from 'shared-state/calls/entities/user'
-import { usercenterModifygender, usercenterModifynick, usercenterModifypassword } from 'shared-state/calls/users'
+import { usercenterModifypassword } from 'shared-state/calls/account-security'
+import type { identities, User } from 'shared-state/calls/entities/user'
+import { usercenterModifyavatar, usercenterModifygender, usercenterModifynick, usercenterSetidentity } from 'shared-state/calls/profile'
 import type { LoadContext } from 'shared-state/runtime'
+import { filesOf } from '../account/files-of.ts'
 import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 import { settingText } from '../strings/keys.ts'
+import { changeContact } from './change-contact.ts'
 
-/** Answers the three forms of the settings page, told apart by their field `intent`. */
-export function submitSetting(form: FormData, context: LoadContext): Promise<FormAnswer> {
+/** Decisions 3. */
+const mostAvatarBytes = 2 * 1024 * 1024
+
+/** Answers the forms of the settings page, told apart by their field `intent`. */
+export function submitSetting(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   switch (textOf(form, 'intent')) {
     case 'nick':
       return saveNick(form, context)
@@ -13,6 +19,14 @@ export function submitSetting(form: FormData, context: LoadContext): Promise<For
       return saveGender(form, context)
     case 'password':
       return changePassword(form, context)
+    case 'identity':
+      return saveIdentity(form, context)
+    case 'avatar':
+      return saveAvatar(form, context)
+    case 'email':
+      return changeContact(form, 'email', context)
+    case 'phone':
+      return changeContact(form, 'phone', context)
     default:
       throw unknownForm(form)
   }
@@ -38,6 +52,32 @@ async function saveGender(form: FormData, context: LoadContext): Promise<FormAns
     const { user } = await context.api.call(usercenterModifygender, { gender }, { signal: context.signal })
     context.store.session.update(user)
     return doneAnswer('gender', { gender: user.gender })
+  } catch (error) {
+    return refusedAnswer(form, error, context)
+  }
+}
+
+async function saveIdentity(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  const identity = textOf(form, 'identity') as (typeof identities)[number]
+  try {
+    const { user } = await context.api.call(usercenterSetidentity, { identity }, { signal: context.signal })
+    context.store.session.update(user)
+    return doneAnswer('identity', { identity: user.identity })
+  } catch (error) {
+    return refusedAnswer(form, error, context)
+  }
+}
+
+async function saveAvatar(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  const [file] = filesOf(form, 'file')
+  const t = context.store.text.t
+  if (!file) return faultyAnswer('avatar', { file: t(settingText.choosePicture) })
+  // Told before it is sent: on a phone's network two megabytes take a while.
+  if (file.size > mostAvatarBytes) return faultyAnswer('avatar', { file: t(settingText.pictureTooLarge) })
+  try {
+    const { user } = await context.api.call(usercenterModifyavatar, { file }, { signal: context.signal })
+    context.store.session.update(user)
+    return doneAnswer('avatar')
   } catch (error) {
     return refusedAnswer(form, error, context)
   }

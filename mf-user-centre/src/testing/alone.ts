@@ -1,4 +1,30 @@
-import type { AreaAlone } from 'shared-state/contract/area-alone'
+import { usercenterAttention, usercenterMyforum, usercenterProfile } from 'shared-state/calls/account-lists'
+import type { FeedItem } from 'shared-state/calls/entities/feed-item'
+import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
+
+const reader = { avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'trader', vest: false }
+const people = [{ userId: 'U103', nick: 'night_shift', fans: 4, ...reader }, { userId: 'U104', nick: 'Pip by pip', fans: 0, ...reader }]
+const inEnglish = (item: FeedItem): FeedItem => ({ ...item, lang: 'en' })
 
 /** The area by itself: who looks at it is set in the frame around it. */
-export const alone: AreaAlone = { params: {}, answers: [] }
+export const alone: AreaAlone = {
+  params: { userPage: 'U100.html' },
+  states: [
+    '/user/setting.html?change=email',
+    '/user/setting.html?change=phone',
+    '/user/release.html?tab=reviews',
+    '/user/release.html?tab=market',
+    '/user/attention.html?tab=people',
+    '/user/security.html?delete=1',
+    '/user/complaints.html?tab=private',
+    '/user/messages.html?show=unread',
+    '/user/enterprise.html?broker=1000000001&new=1',
+    '/user/enterprise.html?invite=token-of-an-invitation',
+    '/user/moderation.html?kind=comment&id=C100',
+  ],
+  answers: [
+    mockAnswer(usercenterAttention, ({ input, made }) => (input.kind === 'user' ? { items: people, total: people.length, pageIndex: 1, pageSize: 20 } : made)),
+    mockAnswer(usercenterMyforum, ({ made }) => ({ ...made, items: made.items.map(inEnglish) })),
+    mockAnswer(usercenterProfile, ({ made }) => ({ ...made, posts: { ...made.posts, items: made.posts.items.map(inEnglish) } })),
+  ],
+}

@@ -1,15 +1,17 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import { Api } from 'shared-state/api/api'
+import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { User } from 'shared-state/calls/entities/user'
 import type { Envelope } from 'shared-state/calls/envelope'
+import { exampleOutput } from 'shared-state/examples/call-examples'
 import { StoreProvider, type LoadContext } from 'shared-state/runtime'
 import { createRootStore, type RootStore } from 'shared-state/store/root-store'
 import uiWords from 'ui/strings/en.json'
 import { area } from '../area.tsx'
 import words from '../strings/en.json'
 
-/** What the backend answers to a call of that name: `Data`, or a refusal. */
+/** What the backend answers to a call of that name: `Data`, or a refusal. What only reads may be left out: it answers as its example does. */
 export type Backend = Record<string, (input: Record<string, string>) => unknown>
 
 export class Refused {
@@ -39,9 +41,11 @@ export const rina: User = {
   createdAt: '2025-03-04T10:00:00Z',
 }
 
-export function storeWith(backend: Backend): RootStore {
+export const noCounts = { collections: 0, comments: 0, exposures: 0, complaints: 0, market: 0, fans: 0, follows: 0, unread: 0 }
+
+export function storeWith(backend: Backend, user: User | null = rina): RootStore {
   const store = createRootStore({
-    state: { visitor: { lang: 'en', countryCode: '360', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test' }, user: rina, slots: [] },
+    state: { visitor: { lang: 'en', countryCode: '360', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test' }, user, slots: [] },
     snapshot: { shell: {} as never, areas: {}, pinned: {}, epoch: 0 },
     areas: { load: async () => area, loaded: () => area },
     currentUrl: () => new URL('http://localhost/en/'),
@@ -51,7 +55,8 @@ export function storeWith(backend: Backend): RootStore {
         transport: {
           needsToken: false,
           async send({ declaration, input }) {
-            const Data = backend[declaration.name]!(input as Record<string, string>)
+            const answer = backend[declaration.name] ?? examples(declaration)
+            const Data = answer(input as Record<string, string>)
             if (Data instanceof Refused) return { status: Data.status, body: { succeed: false, ErrorCode: 1000, message: '', ...Data.body } }
             return { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } }
           },
@@ -65,9 +70,15 @@ export function storeWith(backend: Backend): RootStore {
   return store
 }
 
+function examples(declaration: CallDeclaration): Backend[string] {
+  if (declaration.method !== 'GET') throw new Error(`the test has no answer to ${declaration.name}`)
+  if (declaration.name === 'usercenter.traderinfocount') return () => noCounts
+  return () => exampleOutput(declaration)
+}
+
 /** Shows a page of the area as its visitor sees it; resolves once it stands. */
-export async function openPage(path: string, backend: Backend) {
-  const store = storeWith(backend)
+export async function openPage(path: string, backend: Backend = {}, user: User | null = rina) {
+  const store = storeWith(backend, user)
   const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext =>
     ({ params, url: new URL(request.url), lang: 'en', api: store.api, store, signal: request.signal })
   const pages = area.routes.map(route => ({
@@ -77,13 +88,25 @@ export async function openPage(path: string, backend: Backend) {
       const [data] = await Promise.all([route.load!(contextOf(args)), route.page.load()])
       return data
     },
-    action: async (args: ActionFunctionArgs) => route.submit!(await args.request.formData(), contextOf(args)),
+    action: async (args: ActionFunctionArgs) => route.submit!(await formOf(args.request), contextOf(args)),
   }))
-  const router = createMemoryRouter([{ path: '/:lang', HydrateFallback: () => null, children: [{ index: true, element: <h1>Home</h1> }, ...pages] }], {
+  const router = createMemoryRouter([{ path: '/:lang', HydrateFallback: () => null, children: [{ index: true, element: <h1>Home</h1> }, { path: '404.html', element: <h1>Not found</h1> }, ...pages] }], {
     initialEntries: [`/en${path}`],
   })
   await act(async () => {
     render(<StoreProvider store={store}><RouterProvider router={router} /></StoreProvider>)
   })
   return { store, router }
+}
+
+/** Node's requests cannot hold jsdom's forms where there are files, nor jsdom's forms the files that tests choose: both are read where the button was pressed. */
+async function formOf(request: Request): Promise<FormData> {
+  const button = document.activeElement as HTMLButtonElement
+  if (button.form?.enctype !== 'multipart/form-data') return request.formData()
+  const form = new FormData(button.form, button)
+  for (const { name, files } of button.form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    form.delete(name)
+    for (const file of files ?? []) form.append(name, file)
+  }
+  return form
 }

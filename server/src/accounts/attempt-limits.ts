@@ -13,6 +13,8 @@ interface Window {
 export interface AttemptLimit {
   /** Seconds until the next attempt is allowed, 0 for now. */
   waitFor(name: string): number
+  /** Attempts in the window that is open. */
+  countOf(name: string): number
   count(name: string): void
   /** Takes one counted attempt back: it was no failure after all. */
   takeBack(name: string): void
@@ -30,6 +32,7 @@ export function createAttemptLimit({ most, seconds }: { most: number; seconds: n
       const window = live(name)
       return window && window.count >= most ? Math.ceil((window.endsAt - now()) / 1000) : 0
     },
+    countOf: name => live(name)?.count ?? 0,
     count(name) {
       const window = live(name) ?? { count: 0, endsAt: now() + seconds * 1000 }
       windows.set(name, { ...window, count: window.count + 1 })

@@ -1,12 +1,21 @@
+import { countryCodeFor } from 'shared-state/i18n/languages'
+import type { Language } from 'shared-state/i18n/languages'
+import { DEVICE_COOKIE, DEVICE_SECONDS } from './known-devices.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 
 /** Name of the httpOnly cookie that opens a session. */
 export const SESSION_COOKIE = 'sid'
 
+/** httpOnly cookies of sign-ins on their way: what a browser waits for, and who it came back from a provider as. */
+export const flowCookies = { qr: 'qr', openid: 'openid', third: 'third' } as const
+/** Cookies that calls are told of beside the session's. */
+export const keptCookies = [...Object.values(flowCookies), DEVICE_COOKIE] as const
+
 export interface CookieSettings {
   origin: string
   /** Domain of the cookies that the browser's code may read; undefined: the host itself (spec 9). */
   cookieHost: string | undefined
+  environment: string
 }
 
 interface CookieParts {
@@ -29,28 +38,52 @@ function cookieLine({ name, value, maxAge, httpOnly, domain }: CookieParts, secu
   ].join('; ')
 }
 
+const isSecure = ({ origin }: CookieSettings) => origin.startsWith('https:')
+
+/** Set-Cookie line of a cookie that no script reads. `maxAge` in seconds; 0 ends it. */
+export const keptCookie = (settings: CookieSettings, name: string, value: string, maxAge: number): string =>
+  cookieLine({ name, value, maxAge, httpOnly: true }, isSecure(settings))
+
+export interface Login {
+  secret: string
+  userId: string
+  vest: boolean
+  /** Keeps the session's cookies after the browser closes. */
+  remember: boolean
+  /** What a browser keeps that somebody has signed in with (accounts/known-devices.ts). */
+  device: string
+  lang: Language
+  /** Of the caller's address, alpha-2 in lower case, as the spec's default where it is unknown. */
+  ipCountry: string
+}
+
 /**
- * Set-Cookie lines of a login: the session's secret, and the readable cookies userid and VEST (spec 9), which tell
- * the page who is logged in and prove nothing. `remember` keeps them after the browser closes.
+ * Set-Cookie lines of a login: the session's secret, and the readable cookies of spec 9. userid and VEST tell the page who
+ * is logged in and prove nothing; the others say the same as those that pages set (ssr/site-cookies.ts).
  */
-export function loginCookies(settings: CookieSettings, login: { secret: string; userId: string; vest: boolean; remember: boolean }): string[] {
-  const secure = settings.origin.startsWith('https:')
+export function loginCookies(settings: CookieSettings, login: Login): string[] {
+  const secure = isSecure(settings)
   const maxAge = login.remember ? SESSION_SECONDS.remembered : undefined
   const domain = settings.cookieHost
+  const readable = (name: string, value: string, seconds: number | undefined = maxAge) => cookieLine({ name, value, maxAge: seconds, domain }, secure)
+  const [day, year] = [86_400, 365 * 86_400]
   return [
     cookieLine({ name: SESSION_COOKIE, value: login.secret, maxAge, httpOnly: true }, secure),
-    cookieLine({ name: 'userid', value: login.userId, maxAge, domain }, secure),
-    login.vest ? cookieLine({ name: 'VEST', value: '1', maxAge, domain }, secure) : cookieLine({ name: 'VEST', value: '', maxAge: 0, domain }, secure),
+    readable('userid', login.userId),
+    login.vest ? readable('VEST', '1') : readable('VEST', '', 0),
+    readable('CURRIPCOUNTRY', login.ipCountry, day),
+    readable('CountryCode', countryCodeFor(login.lang), year),
+    readable('LanguageCode', login.lang, year),
+    cookieLine({ name: 'origin', value: settings.origin, domain }, secure),
+    cookieLine({ name: 'nodeEnv', value: settings.environment, domain }, secure),
+    keptCookie(settings, DEVICE_COOKIE, login.device, DEVICE_SECONDS),
   ]
 }
 
-/** Set-Cookie lines that end a login in the browser (spec 4, the 401 rule). */
+/** Set-Cookie lines that end a login in the browser (spec 4, the 401 rule). The device stays known: it opens nothing. */
 export function logoutCookies(settings: CookieSettings): string[] {
-  const secure = settings.origin.startsWith('https:')
-  const domain = settings.cookieHost
-  return [
-    cookieLine({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true }, secure),
-    cookieLine({ name: 'userid', value: '', maxAge: 0, domain }, secure),
-    cookieLine({ name: 'VEST', value: '', maxAge: 0, domain }, secure),
-  ]
+  const secure = isSecure(settings)
+  const kept = [SESSION_COOKIE, ...Object.values(flowCookies)].map(name => keptCookie(settings, name, '', 0))
+  const readable = ['userid', 'VEST', 'CURRIPCOUNTRY', 'CountryCode', 'LanguageCode', 'origin', 'nodeEnv']
+  return [...kept, ...readable.map(name => cookieLine({ name, value: '', maxAge: 0, domain: settings.cookieHost }, secure))]
 }

@@ -42,16 +42,16 @@ export interface NewSession {
 }
 
 /** Starts a session: 256 random bits for the cookie, of which only the hash is stored. */
-export async function startSession(db: Queries, session: NewSession): Promise<{ secret: string; sessionId: string }> {
+export async function startSession(db: Queries, session: NewSession): Promise<{ secret: string; sessionId: string; expiresAt: string }> {
   const secret = randomBytes(32).toString('base64url')
   const sessionId = randomBytes(12).toString('base64url')
   const seconds = session.remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.plain
-  await db.query(
+  const started = await db.one<{ expires_at: string }>(
     `INSERT INTO sessions (session_hash, session_id, user_id, device, ip, country_code, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) RETURNING expires_at`,
     [hashOf(secret), sessionId, session.userId, session.device.slice(0, 200), session.ip, session.country, seconds],
   )
-  return { secret, sessionId }
+  return { secret, sessionId, expiresAt: started!.expires_at }
 }
 
 /** Ends one session of a user; false when it was not theirs or had ended. */

@@ -4,13 +4,11 @@ import { errorCodes } from 'shared-state/calls/error-codes'
 import { healthGet } from 'shared-state/calls/health'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { createAccessTokens } from '../accounts/access-tokens.ts'
-import { createAttemptLimit } from '../accounts/attempt-limits.ts'
 import { keyFor } from '../accounts/keys.ts'
 import { mailGateway } from '../accounts/mail-outbox.ts'
-import { createMailedCodes } from '../accounts/mailed-codes.ts'
-import { createPasswordCheck } from '../accounts/passwords.ts'
 import type { Db } from '../db/db.ts'
 import type { Settings } from '../settings.ts'
+import { accountListHandlers } from './account-lists/account-list-handlers.ts'
 import { adHandlers } from './ads/ad-handlers.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { botCheckHandlers } from './bot-check/bot-check-handlers.ts'
@@ -31,9 +29,11 @@ import { downloadHandlers } from './downloads/download-handlers.ts'
 import { followDataChanges } from './data-changes.ts'
 import { educationHandlers } from './education/education-handlers.ts'
 import { createTitles } from './education/titles.ts'
+import { enterpriseHandlers } from './enterprise/enterprise-handlers.ts'
 import { exposureHandlers } from './exposure/exposure-handlers.ts'
 import { feedHandlers } from './feed/feed-handlers.ts'
 import { flashHandlers } from './flash/flash-handlers.ts'
+import { createGeoDatabase } from './geo/geo-database.ts'
 import { geoHandlers } from './geo/geo-handlers.ts'
 import { handle } from './handle.ts'
 import type { CallHandler, Caller } from './handle.ts'
@@ -43,6 +43,7 @@ import type { InvokeCall } from './invoke/invocation.ts'
 import { invokeHandlers } from './invoke/invoke-handlers.ts'
 import { liveRoomHandlers } from './live-rooms/live-room-handlers.ts'
 import { marketAnalysisHandlers } from './market-analysis/market-analysis-handlers.ts'
+import { moderationHandlers } from './moderation/moderation-handlers.ts'
 import { oauthHandlers } from './oauth2/oauth-handlers.ts'
 import { noticeHandlers } from './notices/notice-handlers.ts'
 import { pageHandlers } from './pages/page-handlers.ts'
@@ -63,6 +64,7 @@ import { searchHandlers } from './search/search-handlers.ts'
 import { softwareHandlers } from './software/software-handlers.ts'
 import { staticFileHandlers } from './static-files/static-file-handlers.ts'
 import type { EventLog } from './statistics/event-log.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
 import { statisticsHandlers } from './statistics/statistics-handlers.ts'
 import { createAnswerCache } from './steps/answer-cache.ts'
 import { errorAnswer } from './steps/envelope.ts'
@@ -70,14 +72,15 @@ import type { Log } from './steps/envelope.ts'
 import { createRunOnce } from './steps/idempotency.ts'
 import { matchCalls } from './steps/match-call.ts'
 import { toolHandlers } from './tools/tool-handlers.ts'
-import { accountHandlers } from './users/account-handlers.ts'
-import { LOGIN_TRIES } from './users/login.ts'
 import { userHandlers } from './users/user-handlers.ts'
+import { createUserParts } from './users/user-parts.ts'
+import type { UserSettings } from './users/user-parts.ts'
+import { messageHandlers } from './user-messages/message-handlers.ts'
 import { vpsHandlers } from './vps/vps-handlers.ts'
 
 export interface ApiDeps {
   db: Db
-  settings: Pick<Settings, 'origin' | 'dataDir' | 'cookieHost' | 'environment'> & Partial<Pick<Settings, 'smtp'>>
+  settings: UserSettings & Partial<Pick<Settings, 'smtp'>>
   secrets: { session: Uint8Array }
   /** Where counted events are written; whoever made it closes it. */
   events: EventLog
@@ -96,9 +99,6 @@ export interface Api {
   /** Who a page request comes from, by its session cookie. */
   callerOf(request: Request): Promise<Caller>
 }
-
-/** Mails with codes that one address of a caller may ask for. */
-const MAILS_BY_IP = { most: 100, seconds: 3600 }
 
 /** The backend: one handler per declared call, reached over HTTP and in-process by the same steps. */
 export function createApi({ db, settings, secrets, events, log, releaseEpoch = () => 0, releaseWatch }: ApiDeps): Api {
@@ -146,21 +146,12 @@ function allHandlers({ db, settings, secrets, events, log, releaseWatch }: ApiDe
     commentLinks: createCommentLinks(secrets.session),
     storePicture: createPictureStore(db),
     botCheck: createBotCheck(db, secrets.session),
+    geo: createGeoDatabase(),
     referenceRates: createReferenceRates(db),
     mail: mailGateway(settings),
     events,
     log,
   }
-  const passwords = createPasswordCheck()
-  const account = {
-    db,
-    cookies: settings,
-    codes: createMailedCodes(db, secrets.session),
-    mail: parts.mail,
-    guard: { passwords, byAccount: createAttemptLimit(LOGIN_TRIES.account), byIp: createAttemptLimit(LOGIN_TRIES.ip) },
-    mailsByIp: createAttemptLimit(MAILS_BY_IP),
-  }
-  const user = { db, passwords, oldPasswordTries: createAttemptLimit(LOGIN_TRIES.account) }
   const handlers = [
     ...brokerHandlers(parts),
     ...brokerRecordHandlers(parts),
@@ -192,13 +183,17 @@ function allHandlers({ db, settings, secrets, events, log, releaseWatch }: ApiDe
     ...adHandlers(parts),
     ...statisticsHandlers(parts),
     ...liveRoomHandlers(parts),
+    ...accountListHandlers(parts),
+    ...messageHandlers(parts),
+    ...enterpriseHandlers(parts),
+    ...staffHandlers(parts, settings.origin),
+    ...moderationHandlers(parts, secrets.session),
     ...pageHandlers(),
     ...releaseHandlers(parts, releaseWatch),
     handle(healthGet, async () => 'OK' as const),
-    ...accountHandlers(account),
-    ...userHandlers(user),
+    ...userHandlers(createUserParts(parts, settings, secrets.session)),
     ...oauthHandlers({ db, tokens, isLocal: isLocalOrigin(settings.origin) }),
-    ...geoHandlers(),
+    ...geoHandlers(parts),
     ...staticFileHandlers(invoke),
     ...invokeHandlers(invoke),
   ]

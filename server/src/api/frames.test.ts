@@ -48,7 +48,7 @@ const log = { info: () => {}, warn: () => {}, error: (fields: object) => { throw
 beforeAll(async () => {
   const caller: Caller = { user: null, sessionId: null, authorised: false, lang: 'en', country: '', ip: '::1' }
   const steps = { cache: createAnswerCache(), runOnce: async (_request: unknown, run: () => Promise<never>) => run(), checkAnswers: true, log }
-  const settings = { origin: 'http://localhost:3000', cookieHost: undefined }
+  const settings = { origin: 'http://localhost:3000', cookieHost: undefined, environment: 'production' }
   const router = createRouter({
     match: matchCalls(handlers),
     callerOf: async () => caller,

@@ -16,6 +16,8 @@ export interface Caller {
   device?: string
   /** Asks not to be tracked (DNT: 1 or Sec-GPC: 1): counted events of theirs are not kept. */
   untracked?: boolean
+  /** Cookies of the server's own that open no session (accounts/session-cookies.ts, keptCookies). */
+  kept?: Readonly<Record<string, string | undefined>>
   /** How the call came over HTTP; absent for one that is made within the server. */
   arrived?: { secure: boolean; authorization: string | undefined }
 }

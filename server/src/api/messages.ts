@@ -85,6 +85,7 @@ export const fieldMessages = {
   noSuchPicture: { en: 'A picture is missing or already in use. Upload it again.', id: 'Ada gambar yang hilang atau sudah dipakai. Unggah lagi.' },
   wrongCharacters: { en: 'These are not the characters of the picture.', id: 'Karakter ini tidak sesuai dengan gambar.' },
   pictureOver: { en: 'This picture has expired or was used. Ask for a new one.', id: 'Gambar ini sudah kedaluwarsa atau terpakai. Minta gambar baru.' },
+  noPhoneNumber: { en: 'This is no phone number of this country.', id: 'Ini bukan nomor telepon negara ini.' },
   notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
 } as const satisfies Record<string, Words>
 export type FieldMessage = keyof typeof fieldMessages

@@ -4,6 +4,7 @@ import type { BotCheck } from './bot-check/bot-check.ts'
 import type { BrokerLists } from './brokers/broker-list.ts'
 import type { BrokerSearch } from './brokers/broker-search.ts'
 import type { CommentLinks } from './comments/comment-links.ts'
+import type { GeoDatabase } from './geo/geo-database.ts'
 import type { Titles } from './education/titles.ts'
 import type { StorePicture } from './images/store-picture.ts'
 import type { ReadReferenceRates } from './rates/reference-rates.ts'
@@ -23,6 +24,7 @@ export interface Parts {
   commentLinks: CommentLinks
   storePicture: StorePicture
   botCheck: BotCheck
+  geo: GeoDatabase
   referenceRates: ReadReferenceRates
   /** Undefined where no mail leaves the house. */
   mail: MailGateway | undefined

@@ -6,7 +6,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { AccessTokens } from '../accounts/access-tokens.ts'
 import { SITE_CLIENT } from '../accounts/oauth-clients.ts'
 import { userOfGrant } from '../accounts/oauth-grants.ts'
-import { SESSION_COOKIE } from '../accounts/session-cookies.ts'
+import { keptCookies, SESSION_COOKIE } from '../accounts/session-cookies.ts'
 import { resolveSession } from '../accounts/sessions.ts'
 import type { Db } from '../db/db.ts'
 import { readCookies } from '../http/cookies.ts'
@@ -23,6 +23,7 @@ export function languageOf(request: Request): Language {
 const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
 function anonymous(request: Request): Caller {
+  const cookies = readCookies(request)
   const country = request.get('CountryCode') ?? ''
   return {
     user: null,
@@ -33,6 +34,7 @@ function anonymous(request: Request): Caller {
     ip: addressOf(request),
     untracked: request.get('dnt') === '1' || request.get('sec-gpc') === '1',
     device: (request.get('user-agent') ?? '').slice(0, 200),
+    kept: Object.fromEntries(keptCookies.map(name => [name, cookies[name]])),
     arrived: { secure: request.secure, authorization: request.get('authorization') },
   }
 }

@@ -39,7 +39,7 @@ export function createRouter({ match, callerOf, run, settings, epoch, log }: Rou
     if (call.writes && (!request.get('x-requested-with') || isForeign(request, own))) throw new Refusal(errorCodes.foreignOrigin)
     const caller = await callerOf(request, handler)
     const readRaw = async () =>
-      call.method === 'GET' ? { ...readQuery(queryOf(request), call.input), ...fields } : readBody(request, response, call)
+      call.method === 'GET' ? { ...readQuery(queryOf(request), call.input), ...fields, ...inHeaders(request, call) } : readBody(request, response, call)
     send(request, response, await run({ handler, caller, readRaw, key: request.get('idempotency-key') }), call)
   }
   const answerError: ErrorRequestHandler = (error, request, response, _next) => {
@@ -56,6 +56,7 @@ export function createRouter({ match, callerOf, run, settings, epoch, log }: Rou
     const isDead = answer.status === 401 && answer.body.ErrorCode === errorCodes.notLoggedIn && readCookies(request)[SESSION_COOKIE]
     for (const line of isDead ? logoutCookies(settings) : answer.setCookies) response.append('Set-Cookie', line)
     response.status(answer.status)
+    if (call?.frame === 'redirect' && answer.body.succeed) return response.redirect((answer.body.Data as { url: string }).url)
     if (call?.frame === 'text' && answer.body.succeed) return void response.type('text/plain').send(answer.body.Data)
     const sent = JSON.stringify(answer.bare ?? framed(answer.body, call?.frame))
     // Plain files of JSON are asked for again and again: an unchanged one is answered 304 (Express compares).
@@ -73,6 +74,15 @@ function framed(body: Envelope, frame: Frame = 'envelope'): unknown {
   if (frame === 'bare') return body.Data
   const { Data, ...rest } = body
   return { ...rest, data: Data }
+}
+
+/** Fields that the declaration wants in a header. What stands in their place in the address does not count. */
+function inHeaders(request: Request, { inHeaders: headers = {} }: CallDeclaration): Record<string, string | undefined> {
+  const read = (header: string) => {
+    const sent = request.get(header)
+    return sent === undefined ? undefined : Buffer.from(sent, 'base64').toString('utf8')
+  }
+  return Object.fromEntries(Object.entries(headers).map(([field, header]) => [field, read(header)]))
 }
 
 const queryOf = (request: Request) => new URL(request.originalUrl, 'http://site').searchParams

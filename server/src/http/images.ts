@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Request } from 'express'
 import type { Caller } from '../api/handle.ts'
+import { isModerator } from '../api/is-moderator.ts'
 import type { Db } from '../db/db.ts'
 
 interface Row {
@@ -26,4 +27,4 @@ export function images(db: Db, callerOf: (request: Request) => Promise<Caller>):
 }
 
 const isFor = ({ owner_id }: Row, { user }: Caller): boolean =>
-  user !== null && (user.userId === owner_id || user.roles.includes('moderator') || user.roles.includes('ops'))
+  user !== null && (user.userId === owner_id || isModerator({ user }))

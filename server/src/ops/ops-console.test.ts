@@ -86,6 +86,14 @@ describe('who gets in', () => {
     await request(app).post('/ops/login').type('json').send('{"account":1}').expect(401)
   })
 
+  test('who is to prove that they are no bot is sent to the site’s login', async () => {
+    const wrong = () => request(app).post('/ops/login').type('form').send({ account: 'guessed@mail.example', password: 'wrong guess' }).expect(401)
+    for (let tries = 0; tries < 3; tries += 1) await wrong()
+    const { text } = await wrong()
+    expect(text).toContain('href="/en/login.html"')
+    expect(text).not.toContain('Email or password is wrong')
+  })
+
   test('a visitor without the role sees and does nothing, and may log out again', async () => {
     const browser = await logIn('rudi@mail.example')
     const { text } = await browser.get('/ops').expect(403)

@@ -2,7 +2,8 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { resolve } from 'node:path'
 import type { Language } from 'shared-state/i18n/languages'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
-import { usercenterLogin, usercenterLogout } from 'shared-state/calls/users'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import { usercenterLogin, usercenterLogout } from 'shared-state/calls/sign-in'
 import type { Api } from '../api/create-api.ts'
 import type { ReleaseVerbs } from '../control/release-verbs.ts'
 import type { Db } from '../db/db.ts'
@@ -44,7 +45,7 @@ export function opsConsole({ db, api, verbs, closing }: OpsParts): Router {
     const { account = '', password = '' } = formOf(request)
     const caller = await api.callerOf(request)
     const answer = await api.invoke({ name: usercenterLogin.name, input: { account, password }, caller })
-    if (!answer.body.succeed) return send(response, 401, loginPage(pageOf(request), true))
+    if (!answer.body.succeed) return send(response, 401, loginPage(pageOf(request), answer.body.ErrorCode === errorCodes.botCheck ? 'botCheck' : 'wrong'))
     for (const cookie of answer.setCookies) response.append('Set-Cookie', cookie)
     response.redirect(303, '/ops')
   })
@@ -53,7 +54,7 @@ export function opsConsole({ db, api, verbs, closing }: OpsParts): Router {
   router.use('/ops', async (request, response, next) => {
     const caller = await api.callerOf(request)
     const isPage = request.method === 'GET' && request.path !== '/events'
-    if (!caller.user) return send(response, isPage ? 200 : 401, loginPage(pageOf(request), false))
+    if (!caller.user) return send(response, isPage ? 200 : 401, loginPage(pageOf(request), null))
     if (!caller.user.roles.includes('ops') && request.path !== '/logout') return send(response, 403, onlyOpsPage(pageOf(request)))
     const { userId } = caller.user
     const nick = (await db.one<{ nick: string }>('SELECT nick FROM users WHERE user_id = $1', [userId]))?.nick ?? ''

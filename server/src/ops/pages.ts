@@ -26,10 +26,12 @@ function frame({ lang, path }: PageFrame, title: string, main: Html, beside: Htm
     <body><header><h1>${title}</h1><nav aria-label="${wordsOf(lang).language}">${links}</nav>${beside}</header><main>${main}</main></body></html>`.text
 }
 
-export function loginPage(page: PageFrame, failed: boolean): string {
+/** `failed`: why the try before came to nothing. The bot check is the site's, whose login serves the console too. */
+export function loginPage(page: PageFrame, failed: 'wrong' | 'botCheck' | null): string {
   const words = wordsOf(page.lang)
   return frame(page, words.title, html`<form method="post" action="/ops/login" class="login">
-    ${failed && html`<p class="notice refused" role="alert">${words.wrongLogin}</p>`}
+    ${failed === 'wrong' && html`<p class="notice refused" role="alert">${words.wrongLogin}</p>`}
+    ${failed === 'botCheck' && html`<p class="notice refused" role="alert">${words.botCheck} <a href="/${page.lang}/login.html">${words.siteLogin}</a></p>`}
     <label>${words.email}<input name="account" type="email" autocomplete="username" required></label>
     <label>${words.password}<input name="password" type="password" autocomplete="current-password" required></label>
     <button>${words.login}</button>

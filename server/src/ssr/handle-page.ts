@@ -59,6 +59,8 @@ export function handlePage(parts: PageParts): RequestHandler {
       return void sendPage(request, response, 500, oopsPage(contentLanguageOf(visitor.lang)))
     }
     const { result } = page
+    // What somebody sees who is logged in is kept nowhere: whoever uses the browser after them finds nothing of it.
+    if ((await started).user) response.set('Cache-Control', 'private, no-store')
     for (const cookie of setCookies) response.append('Set-Cookie', cookie)
     logFailures(parts.log, result.failures, page.snapshot, request.path)
     if (result.kind === 'redirect') return response.redirect(result.status, result.location)

@@ -2,8 +2,10 @@ import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { publicLanguages } from 'shared-state/i18n/languages'
+import { mailGateway } from '../accounts/mail-outbox.ts'
 import { makeRankings } from '../api/ranking/make-rankings.ts'
 import { followRates } from '../api/rates/follow-rates.ts'
+import { followNoticeMails } from '../api/user-messages/follow-notice-mails.ts'
 import { createApp } from '../app.ts'
 import { accountVerbs } from '../control/account-verbs.ts'
 import { openControlSocket } from '../control/control-socket.ts'
@@ -31,6 +33,8 @@ export async function serve(portal: Portal): Promise<void> {
   answerBrokenRequests(server)
   await listen(server, settings.port)
   const rates = settings.referenceRatesUrl ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log }) : undefined
+  const mail = mailGateway(settings)
+  const noticeMails = mail && (await followNoticeMails({ db: portal.db, mail, origin: settings.origin, log }))
   const isFirst = !cluster.isWorker || process.env[firstVariable] === '1'
   const verbs = { ...releaseVerbs(portal), ...oauthClientVerbs(portal), ...accountVerbs(portal), ...dataVerbs(portal.db) }
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
@@ -42,6 +46,7 @@ export async function serve(portal: Portal): Promise<void> {
     serving.closing.abort()
     await closeServer(server)
     await rates?.stop()
+    await noticeMails?.stop()
     await hourly?.stop()
     await serving.stop()
     await portal.close()

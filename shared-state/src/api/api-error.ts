@@ -6,14 +6,17 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: number
   readonly errors: FieldError[]
+  /** Seconds to wait before trying again, where the refusal says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(refusal: { call: string; status: number; code: number; message: string; errors?: FieldError[] | undefined }) {
+  constructor(refusal: { call: string; status: number; code: number; message: string; errors?: FieldError[] | undefined; retryAfter?: number | undefined }) {
     super(refusal.message || `${refusal.call} answered ${refusal.status}`)
     this.name = 'ApiError'
     this.call = refusal.call
     this.status = refusal.status
     this.code = refusal.code
     this.errors = refusal.errors ?? []
+    this.retryAfter = refusal.retryAfter
   }
 
   /** The message for one field of a form, if the refusal names it. */

@@ -201,6 +201,11 @@ test('a refusal names the call, its status and what is wrong with which field', 
   expect((error as ApiError).fieldMessage('email')).toBeUndefined()
 })
 
+test('a refusal says how long to wait', async () => {
+  const { api } = apiOver({ 'test.open': () => ({ status: 429, body: { succeed: false, ErrorCode: 4003, message: 'too many', retryAfter: 700 } }) })
+  await expect(api.call(open, {})).rejects.toMatchObject({ status: 429, retryAfter: 700 })
+})
+
 test('an answer that says it did not succeed is a refusal, whatever its status', async () => {
   const { api, logged } = apiOver({ 'test.open': () => ({ status: 200, body: { succeed: false, ErrorCode: 3001, message: 'gone' } }) })
   await expect(api.call(open, {})).rejects.toMatchObject({ status: 200, code: 3001 })

@@ -107,7 +107,8 @@ export class Api {
     const kind = kindOfAnswer(declaration, status, body.succeed, milliseconds)
     if (kind) this.#log(kind, declaration, input, status, milliseconds, body.message)
     if (status < 300 && body.succeed) return body.Data
-    throw new ApiError({ call: declaration.name, status, code: body.ErrorCode, message: body.message, errors: body.errors })
+    const { ErrorCode: code, message, errors, retryAfter } = body
+    throw new ApiError({ call: declaration.name, status, code, message, errors, retryAfter })
   }
 
   #log(kind: 'slow' | 'abnormal' | 'failed', declaration: CallDeclaration, input: unknown, status: number, milliseconds: number, message: string) {

@@ -29,7 +29,7 @@ export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
         method,
         ...addressOf(declaration, input as Record<string, unknown>),
         // Of a form axios takes the header away again, so that fetch may write it with its boundary.
-        headers: method === 'POST' ? { 'Content-Type': isUpload ? 'multipart/form-data' : 'application/json', ...headers } : headers,
+        headers: { ...(method === 'POST' && { 'Content-Type': isUpload ? 'multipart/form-data' : 'application/json' }), ...headersOf(declaration, input), ...headers },
         ...(method === 'POST' && { data: isUpload ? formOf(input as Record<string, string | Blob>) : input }),
         signal,
       })
@@ -42,8 +42,8 @@ export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
 }
 
 /** The path with its fields filled in, and what of a GET's input is left for the query. */
-function addressOf({ method, path }: CallDeclaration, input: Record<string, unknown>): { url: string; params?: object } {
-  const named = new Set<string>()
+function addressOf({ method, path, inHeaders = {} }: CallDeclaration, input: Record<string, unknown>): { url: string; params?: object } {
+  const named = new Set(Object.keys(inHeaders))
   const url = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     named.add(name)
     return encodeURIComponent(String(input[name]))
@@ -51,6 +51,14 @@ function addressOf({ method, path }: CallDeclaration, input: Record<string, unkn
   if (method !== 'GET') return { url }
   return { url, params: Object.fromEntries(Object.entries(input).filter(([name]) => !named.has(name))) }
 }
+
+/** Fields that must stand in no address, base64 of UTF-8. */
+function headersOf({ inHeaders = {} }: CallDeclaration, input: unknown): Record<string, string> {
+  const sent = Object.entries(inHeaders).map(([field, header]) => [header, base64Of(String((input as Record<string, unknown>)[field]))])
+  return Object.fromEntries(sent)
+}
+
+const base64Of = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 function formOf(input: Record<string, string | Blob>): FormData {
   const form = new FormData()

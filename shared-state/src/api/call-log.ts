@@ -13,8 +13,8 @@ export interface CallLogEntry {
 export type LogCall = (entry: CallLogEntry) => void
 
 const imageData = /^data:image\/[^,]*;base64,/
-/** Passwords, tokens and one-time codes; a broker's or a country's code is no secret. */
-const secretField = /password|token|^(graph)?code$/i
+/** Passwords, tokens, one-time codes, and what a certificate says of a person; a broker's or a country's code is no secret. */
+const secretField = /password|token|credential|^(graph)?code$|^docNo$|^realName$/i
 
 /** The input as a log may hold it: pictures replaced (spec 8), secrets left out. */
 export function loggableInput(input: unknown): unknown {

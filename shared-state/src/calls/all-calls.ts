@@ -1,3 +1,4 @@
+import * as accountLists from './account-lists.ts'
 import * as ads from './ads.ts'
 import * as botCheck from './bot-check.ts'
 import * as brokerChecks from './broker-checks.ts'
@@ -17,6 +18,7 @@ import * as datalake from './datalake.ts'
 import type { CallDeclaration } from './declare-call.ts'
 import * as downloads from './downloads.ts'
 import * as education from './education.ts'
+import * as enterprise from './enterprise.ts'
 import * as exposure from './exposure.ts'
 import * as feed from './feed.ts'
 import * as flash from './flash.ts'
@@ -29,6 +31,8 @@ import * as leaving from './leaving.ts'
 import * as liveRooms from './live-rooms.ts'
 import * as marketAnalysis from './market-analysis.ts'
 import * as marketFigures from './market-figures.ts'
+import * as messages from './messages.ts'
+import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as pages from './pages.ts'
 import * as providers from './providers.ts'
@@ -39,10 +43,20 @@ import * as releases from './releases.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as software from './software.ts'
+import * as staff from './staff.ts'
 import * as staticFiles from './static-files.ts'
 import * as statistics from './statistics.ts'
 import * as tools from './tools.ts'
 import * as users from './users.ts'
+import * as accountData from './account-data.ts'
+import * as accountSecurity from './account-security.ts'
+import * as profile from './profile.ts'
+import * as proofCodes from './proof-codes.ts'
+import * as qrSignIn from './qr-sign-in.ts'
+import * as register from './register.ts'
+import * as sessions from './sessions.ts'
+import * as signIn from './sign-in.ts'
+import * as thirdParty from './third-party.ts'
 import * as vps from './vps.ts'
 
 const isCall = (value: unknown): value is CallDeclaration =>
@@ -70,6 +84,11 @@ export const allCalls: readonly CallDeclaration[] = [
   commentWriting,
   complaints,
   exposure,
+  accountLists,
+  messages,
+  enterprise,
+  staff,
+  moderation,
   education,
   calendar,
   flash,
@@ -79,6 +98,15 @@ export const allCalls: readonly CallDeclaration[] = [
   beacon,
   session,
   users,
+  signIn,
+  proofCodes,
+  register,
+  thirdParty,
+  qrSignIn,
+  profile,
+  accountSecurity,
+  sessions,
+  accountData,
   home,
   countries,
   search,

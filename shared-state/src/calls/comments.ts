@@ -1,14 +1,17 @@
 import {
-  array, boolean, extend, int, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
+  array, boolean, extend, int, maxLength, minLength, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { comment, commentKind, commentTargets } from './entities/comment.ts'
-import { code, codes, num, paging, whole } from './entities/fields.ts'
+import { code, codes, identifier, language, num, paging, whole } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 
 const section = 'Comments'
 
-/** Reviews of a broker (`traderCode`) or comments on something else (`targetType` and `targetCode`); one of the two codes. */
+/**
+ * Reviews of a broker (`traderCode`) or comments on something else (`targetType` and `targetCode`); one of the two codes. `lang`:
+ * those written in it.
+ */
 export const commentList = declareCall({
   name: 'comment.list',
   section,
@@ -20,10 +23,23 @@ export const commentList = declareCall({
     kind: optional(commentKind),
     rating: optional(whole(1, 5)),
     hasImages: optional(boolean()),
+    lang: optional(language),
     order: withDefault(oneOf(['new', 'old', 'helpful', 'rating']), 'new'),
     ...paging,
   }),
   output: extend(pageOf(comment), { counts: object({ positive: int(), neutral: int(), negative: int() }) }),
+})
+
+/** The first `num` replies to each of these that has any, oldest first: a list shows them without asking for each of its comments. */
+export const commentReplies = declareCall({
+  name: 'comment.replies',
+  section,
+  method: 'GET',
+  input: strictObject({
+    commentIds: array(identifier).check(minLength(1), maxLength(50)),
+    num: withDefault(whole(1, 10), 3),
+  }),
+  output: itemsOf(object({ commentId: string(), replies: array(comment) })),
 })
 
 /** Most helpful first. `bad`: negative reviews of the week. */

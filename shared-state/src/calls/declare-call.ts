@@ -10,10 +10,11 @@ export type Who = 'any' | 'user' | 'author' | 'staff' | 'moderator' | 'ops'
 export type Repeat = 'key' | 'may' | 'natural' | 'reads'
 
 /**
- * How an answer's `Data` is sent: in the envelope (decisions 2), in the envelope as `data` (spec 7.3), as JSON by itself, or
- * as plain text. A refusal comes in the envelope whatever the frame.
+ * How an answer's `Data` is sent: in the envelope (decisions 2), in the envelope as `data` (spec 7.3), as JSON by itself, as
+ * plain text, or, of a call that a link leads to, as a redirect (302) to its `url`. A refusal comes in the envelope whatever
+ * the frame.
  */
-export type Frame = 'envelope' | 'lowercase' | 'bare' | 'text'
+export type Frame = 'envelope' | 'lowercase' | 'bare' | 'text' | 'redirect'
 
 /** What a POST is sent as: JSON; a file with fields beside it (multipart); or JSON, a form or a query, as Kong takes them. */
 export type BodyForm = 'json' | 'upload' | 'any'
@@ -43,6 +44,8 @@ export interface CallDeclaration<Input extends Schema = Schema, Output extends S
   okStatus?: 202
   /** A GET that writes, because the spec has it as one: not cached, and only with X-Requested-With from this site's pages. */
   writes?: true
+  /** Fields that travel in a header of this name, base64 of UTF-8: what must stand in no address. */
+  inHeaders?: Readonly<Record<string, string>>
   /** Abnormal answers are not logged (spec 8: friend links and partner list). */
   quiet?: boolean
 }

@@ -11,4 +11,6 @@ export interface Envelope<Data = unknown> {
   message: string
   Data?: Data
   errors?: FieldError[]
+  /** Seconds to wait before trying again; header Retry-After says the same. */
+  retryAfter?: number
 }

@@ -7,6 +7,7 @@ const oneOfSeveral: Record<string, readonly string[]> = {
   'comment.reply': ['content'],
   'usercenter.emailregister': ['sendId', 'code', 'bot'],
   'usercenter.phonequicklogin': ['sendId', 'code'],
+  'usercenter.accountdelete': ['password'],
   'businesscard.get': ['traderCode'],
   'batchfollow.follow': ['userIds'],
   'usercenter.messagesread': ['ids'],

@@ -9,6 +9,7 @@ import { CompareStore } from './compare-store.ts'
 import { ScreenStore } from './screen-store.ts'
 import { SessionStore } from './session-store.ts'
 import { ToastStore } from './toast-store.ts'
+import { UnreadStore } from './unread-store.ts'
 import { VisitorStore, type VisitorFacts } from './visitor-store.ts'
 
 /** Plain data a page carries from the server's store to the browser's. */
@@ -37,6 +38,7 @@ export class RootStore {
   readonly toasts = new ToastStore()
   readonly compare = new CompareStore()
   readonly screen = new ScreenStore()
+  readonly unread = new UnreadStore()
   readonly statistics: Statistics
   readonly slots: SlotStore
   readonly text: Text

@@ -127,7 +127,7 @@ test('an action that needs a login says so, asks for it, and is done once it suc
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
   expect(store.toasts.items.map(toast => toast.text)).toEqual(['You are not logged in'])
   const dialog = within(screen.getByRole('dialog', { name: 'Log in to Brokerlens' }))
-  await userEvent.type(dialog.getByLabelText('Email'), 'rina@mail.example')
+  await userEvent.type(dialog.getByLabelText('Email or phone number'), 'rina@mail.example')
   await userEvent.type(dialog.getByLabelText('Password'), 'right one{Enter}')
   await act(async () => {})
   expect(store.session.user?.nick).toBe('Rina W.')

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openSite, Refused, type Backend } from '../testing/open-site.tsx'
+import { botWork } from '../testing/bot-work.ts'
+import { openSite, Refused, rina, type Backend } from '../testing/open-site.tsx'
 
 afterEach(cleanup)
 
@@ -9,7 +10,7 @@ async function tryLogin(backend: Backend) {
   const site = await openSite('/en/404.html', { backend })
   act(() => site.store.session.openPrompt())
   const dialog = within(screen.getByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('Email'), 'rina@mail.example')
+  await userEvent.type(dialog.getByLabelText('Email or phone number'), 'rina@mail.example')
   await userEvent.type(dialog.getByLabelText('Password'), 'wrong one')
   await userEvent.click(dialog.getByRole('button', { name: 'Log in' }))
   return { ...site, dialog }
@@ -22,7 +23,7 @@ test('a refused field has its words beside it and the focus; what was typed stay
   await waitFor(() => expect(document.activeElement).toBe(password))
   expect(password.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(password.getAttribute('aria-describedby')!)?.textContent).toBe('Enter at least 8 characters.')
-  expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'rina@mail.example')
+  expect(dialog.getByLabelText('Email or phone number')).toHaveProperty('value', 'rina@mail.example')
   expect(store.session.isLoggedIn).toBe(false)
 })
 
@@ -43,4 +44,48 @@ test('closing it forgets what was to be done', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(done).toBe(false)
+})
+
+test('who must wait is told for how long', async () => {
+  const { dialog } = await tryLogin({ 'usercenter.login': () => new Refused(429, { ErrorCode: 4003, message: 'Too many tries.', retryAfter: 700 }) })
+  expect((await dialog.findByRole('alert')).textContent).toBe('Too many tries. Try again in 12 min.')
+})
+
+test('after failures the browser works for the bot check, and the login is sent again with it', async () => {
+  const sent: unknown[] = []
+  const login: Backend[string] = input => {
+    sent.push(input.bot)
+    return input.bot ? { user: rina } : new Refused(400, { ErrorCode: 2008, errors: [{ field: 'bot', message: 'The bot check is missing.' }] })
+  }
+  const { store } = await tryLogin({ ...botWork, 'usercenter.login': login })
+  await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
+  expect(sent).toEqual([undefined, { botId: 'b1', proof: expect.any(String) }])
+})
+
+test('a phone number and its code sign in there too, and what was to be done is done', async () => {
+  const backend: Backend = {
+    ...botWork,
+    'home.countrylist': () => ({ groups: [] }),
+    'usercenter.sendsmscode': () => ({ sendId: 'send-id-1', expiresIn: 300, resendAfter: 60 }),
+    'usercenter.validatesmscode': () => ({ codeToken: 'token-of-the-number', expiresIn: 600 }),
+    'usercenter.phoneregistered': () => ({ registered: true }),
+    'usercenter.phonequicklogin': () => ({ user: rina, created: false }),
+  }
+  const { store } = await openSite('/en/404.html', { backend })
+  let done = false
+  act(() => store.session.openPrompt(() => { done = true }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('link', { name: 'SMS code' }))
+  await userEvent.type(await dialog.findByLabelText('Phone number'), '812 3456 7890')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send me a code' }))
+  await userEvent.type(await dialog.findByLabelText('Code from the SMS'), '123456{Enter}')
+  await waitFor(() => expect([done, screen.queryByRole('dialog')]).toEqual([true, null]))
+})
+
+test('a link that leads away closes it', async () => {
+  const { store, router } = await openSite('/en/404.html')
+  act(() => store.session.openPrompt())
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Forgot your password?' }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/en/forgot.html', search: '?return=%2Fen%2F404.html' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -6,12 +6,13 @@ import { Dialog } from 'ui/dialog'
 import { Note } from 'ui/note'
 import { uiText } from 'ui/strings/keys.ts'
 import { Text } from 'ui/text'
-import { refusalOf, type FormRefusal } from '../pages/login/form-refusal.ts'
-import { logIn, loginFields, loginInput } from '../pages/login/log-in.ts'
-import { LoginFields } from '../pages/login/login-fields.tsx'
 import { withReturn } from '../pages/login/return-path.ts'
+import { SignIn } from '../pages/login/sign-in.tsx'
+import { submitSignIn, type SignInAnswer, type SignInWay } from '../pages/login/sign-in-ways.ts'
+import { ProviderLinks } from '../pages/login/third/provider-links.tsx'
 import { shellText } from '../strings/keys.ts'
 import styles from './login-dialog.module.css'
+import { useSignInParts } from './use-sign-in-parts.ts'
 
 /** The login prompt of spec 4. Once it succeeded, what the visitor had set out to do is done (session store). */
 export const LoginDialog = observer(function LoginDialog() {
@@ -19,42 +20,52 @@ export const LoginDialog = observer(function LoginDialog() {
   const { session } = useStore()
   return (
     <Dialog open={session.promptOpen} onClose={() => session.closePrompt()} title={t(shellText.loginTitle)}>
-      <LoginForm />
+      <SignInHere />
     </Dialog>
   )
 })
 
-function LoginForm() {
+function SignInHere() {
   const t = useText()
   const store = useStore()
   const location = useLocation()
   const { revalidate } = useRevalidator()
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
+  const [way, setWay] = useState<SignInWay>('password')
+  const [answer, setAnswer] = useState<SignInAnswer>()
   const [busy, setBusy] = useState(false)
+  const { codes, providers } = useSignInParts(way)
+  const leave = () => store.session.closePrompt()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     setBusy(true)
-    try {
-      await logIn(loginInput(form), store)
-      // What the page shows may depend on who looks.
-      await revalidate()
-    } catch (error) {
-      setRefusal(refusalOf(error, store.text, loginFields))
-      setBusy(false)
-    }
+    const refused = await submitSignIn(form, { api: store.api, store })
+    // What the page shows may depend on who looks.
+    if (!refused) return revalidate()
+    setAnswer(refused)
+    setBusy(false)
   }
 
   return (
-    <form onSubmit={event => void submit(event)} noValidate className={styles.form}>
+    <div className={styles.content}>
       {/* The toast that says so stands behind the dialog. */}
       <Note>{t(uiText.notLoggedIn)}</Note>
-      <LoginFields refusal={refusal} busy={busy} />
+      <div>
+        <SignIn
+          way={way}
+          answer={answer}
+          busy={busy}
+          codes={codes}
+          frame={fields => <form onSubmit={event => void submit(event)} noValidate>{fields}</form>}
+          onChoose={setWay}
+          onLeave={leave}
+        />
+        <ProviderLinks providers={providers} returnPath={location.pathname + location.search} />
+      </div>
       <Text as="p" size="sm" tone="quiet">
-        {t(shellText.newHere)}{' '}
-        <SiteLink to={withReturn('/register.html', location)} onClick={() => store.session.closePrompt()}>{t(shellText.makeAccount)}</SiteLink>
+        {t(shellText.newHere)} <SiteLink to={withReturn('/register.html', location)} onClick={leave}>{t(shellText.makeAccount)}</SiteLink>
       </Text>
-    </form>
+    </div>
   )
 }

@@ -36,4 +36,8 @@ export const uiText = {
   everyResult: 70045,
   keysChoose: 70046,
   keysOpen: 70047,
+  showPassword: 70048,
+  pictureCode: 70049,
+  pictureCodeHelp: 70050,
+  pictureCodeAlt: 70051,
 } as const

@@ -68,6 +68,7 @@ async function licenceMaker(reference: ReferenceData, lang: Language): Promise<(
         id: String(row.licence_id),
         regulatorId: row.regulator_id,
         regulatorCode: regulator.code,
+        regulatorSlug: regulator.slug,
         regulatorName: regulator.name,
         abbreviation: regulator.abbreviation,
         tier: regulator.tier,

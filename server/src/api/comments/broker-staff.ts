@@ -1,14 +1,13 @@
 import type { Queries } from '../../db/db.ts'
 
-/**
- * Whether someone answers for a broker: active staff of an enterprise that has claimed it. The one place that knows; who
- * is staff is written to `broker_staff` by whoever keeps the enterprises' accounts.
- */
+/** Whether someone answers for a broker: active staff of the enterprise that has claimed it (view broker_staff). */
 export async function isStaffOf(db: Queries, userId: string, brokerCode: string): Promise<boolean> {
-  const row = await db.one(
-    `SELECT s.user_id FROM broker_staff s JOIN brokers b ON b.code = s.broker_code
-     WHERE s.user_id = $1 AND s.broker_code = $2 AND b.claimed`,
-    [userId, brokerCode],
-  )
-  return row !== undefined
+  const sql = 'SELECT user_id FROM broker_staff WHERE user_id = $1 AND broker_code = $2'
+  return (await db.one(sql, [userId, brokerCode])) !== undefined
+}
+
+/** Everyone who answers for a broker. */
+export async function staffOf(db: Queries, brokerCode: string): Promise<string[]> {
+  const rows = await db.query<{ user_id: string }>('SELECT user_id FROM broker_staff WHERE broker_code = $1', [brokerCode])
+  return rows.map(row => row.user_id)
 }

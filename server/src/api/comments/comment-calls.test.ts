@@ -42,6 +42,18 @@ test('a review says which language its text is in: the reader’s where there is
   expect(after.slice(0, 2).map(({ lang, content }) => [lang, content])).toEqual([['id', 'Penarikan cepat.'], ['en', second!.content]])
 })
 
+test('a list narrowed to a language holds what was written in it, translated or not', async () => {
+  const written = await site.db.one<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM comments WHERE target_code = $1 AND parent_id IS NULL AND lang = 'id' AND state IN ('published', 'flagged')`, [traderCode],
+  )
+  const { items, total, counts } = (await visitor.call(calls.commentList, { traderCode, lang: 'id' })).body.Data!
+  expect([total, items.every(({ originalLang }) => originalLang === 'id')]).toEqual([written?.count, true])
+  // Most of them are read in English, for which there is a translation.
+  expect(items.some(({ lang }) => lang === 'en')).toBe(true)
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThan(counts.positive + counts.neutral + counts.negative)
+})
+
 test('a reviewer’s country has its number, letters and name in the reader’s language, or none', async () => {
   const [one] = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
   const from = (countryCode: string) => site.db.query('UPDATE users SET country_code = $2 WHERE user_id = $1', [one!.user.userId, countryCode])

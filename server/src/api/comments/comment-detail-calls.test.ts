@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as calls from 'shared-state/calls/comment-detail'
+import { commentReplies } from 'shared-state/calls/comments'
 import { commentPublish, commentReply } from 'shared-state/calls/comment-writing'
 import { SECRET, START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
@@ -39,6 +40,22 @@ test('replies come oldest first, each page its own', async () => {
     return replies.items.map(({ content }) => content)
   }
   expect([...(await page(1)), ...(await page(2)), ...(await page(3)), ...(await page(4))]).toEqual(said)
+})
+
+test('the first replies to several comments come in one answer; a comment without any, or that is not public, is left out', async () => {
+  const [one, two, hidden] = [await review(), await review(), await review()]
+  for (const content of ['The first answer.', 'The second answer.', 'The third answer.']) await budi.visitor.call(commentReply, { commentId: one, content })
+  const removed = (await budi.visitor.call(commentReply, { commentId: one, content: 'Another answer.' })).body.Data!.comment
+  await setState(removed.commentId, 'removed')
+  await budi.visitor.call(commentReply, { commentId: hidden, content: 'Under what is hidden.' })
+  await setState(hidden, 'removed')
+  const asked = async (num: number) => {
+    const { items } = (await site.visitor().call(commentReplies, { commentIds: [one, two, hidden, one, '999999'], num })).body.Data!
+    return items.map(({ commentId, replies }) => [commentId, ...replies.map(({ content }) => content)])
+  }
+  expect(await asked(2)).toEqual([[one, 'The first answer.', 'The second answer.']])
+  expect(await asked(10)).toEqual([[one, 'The first answer.', 'The second answer.', 'The third answer.']])
+  expect((await site.visitor().call(commentReplies, { commentIds: ['nothing'] })).body.ErrorCode).toBe(3001)
 })
 
 test('removed replies are left out, and not counted', async () => {

@@ -9,7 +9,7 @@ import { fieldMessage } from '../messages.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { commentDetailOf, storedWords } from './comment-detail.ts'
-import { createCommentLists, createWeeksComments, newestReviews, ratingFigures } from './comment-lists.ts'
+import { createCommentLists, createWeeksComments, firstReplies, newestReviews, ratingFigures } from './comment-lists.ts'
 import { readComment } from './find-comment.ts'
 
 /** Reviews and comments as everyone reads them. */
@@ -18,6 +18,7 @@ export function commentHandlers({ db, commentLinks }: Parts): CallHandler[] {
   const weeks = createWeeksComments(db)
   return [
     handle(calls.commentList, (input, { caller }) => listOf({ ...input, targetCode: targetOf(input, caller.lang) }, caller.lang)),
+    handle(calls.commentReplies, async (input, { caller }) => ({ items: await firstReplies(db, input, caller.lang) })),
     handle(calls.commentMostweek, async ({ scope, num }, { caller }) => ({ items: await weeks(scope, num, caller.lang) })),
     handle(calls.commentStasticinit, async ({ codes }) => ({ items: await ratingFigures(db, codes) })),
     handle(calls.seoComment, async (input, { caller }) => ({ items: await newestReviews(db, caller.lang, input) })),

@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed } from 'shared-state/calls/declare-call'
-import type { commentList, commentMostweek, commentStasticinit } from 'shared-state/calls/comments'
+import type { commentList, commentMostweek, commentReplies, commentStasticinit } from 'shared-state/calls/comments'
 import type { Comment } from 'shared-state/calls/entities/comment'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
@@ -8,6 +8,7 @@ import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 import { commentColumns, commentTables, toComment, visible } from './comment-rows.ts'
 import type { CommentRow } from './comment-rows.ts'
+import { commentNumber } from './find-comment.ts'
 
 type ListInput = CallParsed<typeof commentList>
 type Counts = CallOutput<typeof commentList>['counts']
@@ -30,14 +31,15 @@ export function createCommentLists(db: Db) {
   }
 
   return async (input: ListInput & { targetCode: string }, lang: Language): Promise<CallOutput<typeof commentList>> => {
-    const { targetType, targetCode, kind, rating, hasImages, pageIndex, pageSize } = input
+    const { targetType, targetCode, kind, rating, hasImages, lang: writtenIn, pageIndex, pageSize } = input
     const where = new Conditions()
     where.add(`c.target_type = ${where.param(targetType)} AND c.target_code = ${where.param(targetCode)} AND c.parent_id IS NULL AND ${visible}`)
     where.when(kind, value => `c.kind = ${value}`)
     where.when(rating, value => `c.rating = ${value}`)
     if (hasImages !== undefined) where.add(hasImages ? `c.image_ids <> '{}'` : `c.image_ids = '{}'`)
+    where.when(writtenIn, value => `c.lang = ${value}`)
     const counts = await countsOf(targetType, targetCode)
-    const filtered = rating !== undefined || hasImages !== undefined
+    const filtered = rating !== undefined || hasImages !== undefined || writtenIn !== undefined
     const total = filtered ? await count(db, where) : kind ? counts[kind] : counts.positive + counts.neutral + counts.negative
     const slice = sliceOf(pageIndex, pageSize, total)
     if (!slice) return { items: [], total, pageIndex, pageSize, counts }
@@ -56,6 +58,22 @@ export function createCommentLists(db: Db) {
 
 const count = async (db: Db, where: Conditions) =>
   (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM comments c ${where.where}`, where.params))?.total ?? 0
+
+/** The first replies to each of these comments that has any, oldest first; what is not public is left out. */
+export async function firstReplies(
+  db: Db, { commentIds, num }: CallParsed<typeof commentReplies>, lang: Language,
+): Promise<CallOutput<typeof commentReplies>['items']> {
+  const rows = await db.query<CommentRow>(
+    `SELECT ${commentColumns('$3')} FROM ${commentTables} JOIN
+       (SELECT r.comment_id FROM unnest($1::bigint[]) AS asked(id) JOIN comments p ON p.comment_id = asked.id AND p.state IN ('published', 'flagged'),
+        LATERAL (SELECT c.comment_id FROM comments c WHERE c.parent_id = asked.id AND ${visible}
+                 ORDER BY c.created_at, c.comment_id LIMIT $2) r) shown USING (comment_id)
+     ORDER BY c.created_at, c.comment_id`,
+    [[...new Set(commentIds)].map(commentNumber), num, lang],
+  )
+  const replies = Map.groupBy(rows.map(row => toComment(row, lang)), ({ parentId }) => parentId!)
+  return [...replies].map(([commentId, of]) => ({ commentId, replies: of }))
+}
 
 const scopes: Record<Scope, string> = {
   week: `c.created_at > now() - interval '7 days'`,

@@ -15,6 +15,7 @@ export interface CommentRow extends UserPublicRow {
   rating: number | null
   kind: Comment['kind']
   text_lang: string
+  lang: string
   text: string
   images: ImageRow[] | null
   state: Comment['state']
@@ -30,7 +31,7 @@ export interface CommentRow extends UserPublicRow {
 /** A comment's columns; `lang` is the placeholder of the reader's language: a stored translation is preferred. */
 export const commentColumns = (lang: string) => `c.comment_id, c.target_type, c.target_code, b.show_name AS broker_name,
   b.slug AS broker_slug, c.parent_id, c.rating, c.kind, coalesce(c.content->>${lang}, c.content->>c.lang) AS text,
-  CASE WHEN c.content->>${lang} IS NULL THEN c.lang ELSE ${lang} END AS text_lang,
+  CASE WHEN c.content->>${lang} IS NULL THEN c.lang ELSE ${lang} END AS text_lang, c.lang,
   ${imagesColumn('c.image_ids')} AS images, c.state, c.staff, c.reply_count, c.helpful_count, c.sample, c.created_at,
   c.edited_at, c.version, ${userPublicColumns}`
 
@@ -53,6 +54,7 @@ export const toComment = (row: CommentRow, lang: Language): Comment => ({
   kind: row.kind,
   content: row.text,
   lang: row.text_lang,
+  originalLang: row.lang,
   images: toImages(row.images),
   state: row.state,
   staff: row.staff,

@@ -5,7 +5,7 @@ import { commentList } from 'shared-state/calls/comments'
 import type { CallInput } from 'shared-state/calls/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone } from '../testing/scene.ts'
+import { addBroker, addEnterprise, someone } from '../testing/scene.ts'
 import type { Someone } from '../testing/scene.ts'
 
 let site: ApiUnderTest
@@ -20,7 +20,7 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 let brokers = 0
-const newBroker = (options?: { claimed: boolean }) => addBroker(site.db, `b${(brokers += 1)}`, options)
+const newBroker = () => addBroker(site.db, `b${(brokers += 1)}`)
 const words = 'Paid out within a day.'
 
 async function publish(by: Someone, input: Partial<CallInput<typeof calls.commentPublish>> & { traderCode: string }, headers = {}) {
@@ -84,8 +84,8 @@ test('the same request sent again under its key is answered as before and writes
 
 test('a review of an unknown broker is refused, and so is one by the broker’s own staff', async () => {
   expect((await publish(rina, { traderCode: 'nobody9' })).body.ErrorCode).toBe(3001)
-  const traderCode = await newBroker({ claimed: true })
-  await site.db.query('INSERT INTO broker_staff (broker_code, user_id) VALUES ($1, $2)', [traderCode, rina.userId])
+  const traderCode = await newBroker()
+  await addEnterprise(site.db, traderCode, [rina])
   expect((await publish(rina, { traderCode })).body.ErrorCode).toBe(2003)
   expect((await rina.visitor.call(calls.commentSwitch, { traderCode })).body.Data).toMatchObject({ open: false, nextAllowedAt: null })
 })
@@ -172,18 +172,19 @@ test('replies stand below the review that began the thread, and tell its writer'
   const { comment, replies } = (await site.visitor().call(commentDetail, { commentId: review.commentId })).body.Data!
   expect([comment.replyCount, replies.items.map(({ commentId }) => commentId)]).toEqual([2, [first.commentId, second.commentId]])
   const told = await site.db.query<{ user_id: string; title: { en: string; id: string } }>(
-    `SELECT user_id, title FROM user_messages WHERE path LIKE '%-' || $1 || '.html' ORDER BY message_id`, [review.traderCode],
+    `SELECT user_id, title FROM user_messages WHERE path LIKE '%-' || $1 || '.html?review=%' ORDER BY message_id`, [review.traderCode],
   )
   expect(told.map(({ user_id }) => user_id)).toEqual([rina.userId, budi.userId])
   expect(told[0]?.title).toEqual({ en: `Budi answered your review of ${review.traderName}`, id: `Budi membalas ulasan Anda tentang ${review.traderName}` })
 })
 
 test('a reply of the claimed broker’s staff says so; of the staff of another, or of an unclaimed broker, it does not', async () => {
-  const claimed = await reviewBy(rina, await newBroker({ claimed: true }))
+  const claimed = await reviewBy(rina, await newBroker())
   const unclaimed = await reviewBy(rina)
   const staff = await someone(site, 'Staff')
-  await site.db.query('INSERT INTO broker_staff (broker_code, user_id) VALUES ($1, $3), ($2, $3)', [claimed.traderCode, unclaimed.traderCode, staff.userId])
-  const other = await reviewBy(rina, await newBroker({ claimed: true }))
+  await addEnterprise(site.db, claimed.traderCode!, [staff])
+  await addEnterprise(site.db, unclaimed.traderCode!, [staff], 'reviewing')
+  const other = await reviewBy(rina, await newBroker())
   const isStaff = async (commentId: string) => (await reply(staff, { commentId, content: 'Thank you for this.' })).Data?.comment.staff
   expect([await isStaff(claimed.commentId), await isStaff(unclaimed.commentId), await isStaff(other.commentId)]).toEqual([true, false, false])
 })

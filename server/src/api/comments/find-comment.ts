@@ -3,6 +3,7 @@ import type { Comment } from 'shared-state/calls/entities/comment'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Queries } from '../../db/db.ts'
 import type { Caller } from '../handle.ts'
+import { isModerator } from '../is-moderator.ts'
 import { Refusal } from '../refusal.ts'
 import { commentColumns, commentTables, toComment, visible } from './comment-rows.ts'
 import type { CommentRow } from './comment-rows.ts'
@@ -40,8 +41,7 @@ export async function findComment(
      WHERE c.comment_id = $1 ${lock ? 'FOR NO KEY UPDATE OF c' : ''}`,
     [commentNumber(commentId)],
   )
-  const isModerator = user?.roles.some(role => role === 'moderator' || role === 'ops') ?? false
-  if (!row || !(row.is_public || isModerator || row.user_id === user?.userId)) throw new Refusal(errorCodes.notFound)
+  if (!row || !(row.is_public || isModerator({ user }) || row.user_id === user?.userId)) throw new Refusal(errorCodes.notFound)
   return row
 }
 

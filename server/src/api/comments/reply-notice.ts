@@ -1,25 +1,34 @@
 import type { Comment } from 'shared-state/calls/entities/comment'
 import type { Queries } from '../../db/db.ts'
+import { sameInBoth, tell } from '../user-messages/tell.ts'
+import { staffOf } from './broker-staff.ts'
+import { reviewPath } from './review-path.ts'
 
-/** Characters of a reply that its notice quotes. */
+/** Characters that a notice quotes. */
 const QUOTED = 200
 
 /** Leaves a notice for the one who was answered, unless they answered themselves. */
 export async function tellOfReply(
   queries: Queries, answered: { user_id: string; parent_id: number | null }, reply: Comment,
 ): Promise<void> {
-  const { user, content, traderName, traderCode, traderSlug } = reply
+  const { user, content, commentId, parentId, traderName, traderCode, traderSlug } = reply
   if (answered.user_id === user.userId) return
   const isReview = traderName !== null && answered.parent_id === null
   const title = isReview
     ? { en: `${user.nick} answered your review of ${traderName}`, id: `${user.nick} membalas ulasan Anda tentang ${traderName}` }
     : { en: `${user.nick} answered your comment`, id: `${user.nick} membalas komentar Anda` }
+  const path = traderSlug === null || traderCode === null ? null : reviewPath({ slug: traderSlug, code: traderCode }, commentId, parentId)
+  await tell(queries, [answered.user_id], { kind: 'reply', title, text: sameInBoth(quoteOf(content)), path, mail: true })
+}
+
+/** Tells those who answer for the broker that there is something to answer. */
+export async function tellStaffOfReview(queries: Queries, { user, content, traderName, traderCode }: Comment): Promise<void> {
+  const title = { en: `${user.nick} has reviewed ${traderName}`, id: `${user.nick} mengulas ${traderName}` }
+  const notice = { kind: 'enterprise', title, text: sameInBoth(quoteOf(content)), path: '/user/enterprise/replies.html', mail: true } as const
+  await tell(queries, await staffOf(queries, traderCode!), notice)
+}
+
+function quoteOf(content: string): string {
   const signs = [...content]
-  const quote = signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : content
-  const path = traderName === null ? null : `/brokers/review/${traderSlug}-${traderCode}.html`
-  await queries.query(
-    `INSERT INTO user_messages (user_id, kind, title, text, path)
-     VALUES ($1, 'reply', $2::jsonb, jsonb_build_object('en', $3::text, 'id', $3::text), $4)`,
-    [answered.user_id, JSON.stringify(title), quote, path],
-  )
+  return signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : content
 }

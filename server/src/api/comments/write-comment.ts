@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts'
 import { signedIn } from '../signed-in.ts'
 import { isStaffOf } from './broker-staff.ts'
 import { findComment, findPublicComment, readComment } from './find-comment.ts'
-import { tellOfReply } from './reply-notice.ts'
+import { tellOfReply, tellStaffOfReview } from './reply-notice.ts'
 import { checkMayReview } from './review-rules.ts'
 
 /** Characters of a reply (spec 5; calls, comment.reply). */
@@ -52,7 +52,9 @@ export function publishReview(db: Db, input: CallParsed<typeof commentPublish>, 
     await checkMayReview(queries, userId, traderCode, caller.lang)
     const imageIds = await attachImages(queries, input.imageIds, caller, { private: false })
     const row: NewComment = { targetType: 'broker', targetCode: traderCode, parentId: null, content, rating, imageIds, staff: false }
-    return readComment(queries, await insertComment(queries, caller, row), caller.lang)
+    const review = await readComment(queries, await insertComment(queries, caller, row), caller.lang)
+    await tellStaffOfReview(queries, review)
+    return review
   })
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Caller } from '../handle.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
+import { isModerator } from '../is-moderator.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Refusal } from '../refusal.ts'
 import { actionsOf } from './exposure-actions.ts'
@@ -45,8 +46,8 @@ export async function readExposure(
     [code, lang],
   )
   const isAuthor = row !== undefined && user?.userId === row.user_id
-  const isModerator = user?.roles.some(role => role === 'moderator' || role === 'ops') ?? false
-  const isHidden = row && ['draft', 'pending_review', 'rejected'].includes(row.state) && !isAuthor && !isModerator
+  const moderates = isModerator({ user })
+  const isHidden = row && ['draft', 'pending_review', 'rejected'].includes(row.state) && !isAuthor && !moderates
   if (!row || isHidden) throw new Refusal(errorCodes.notFound)
   const [[exposure], events] = await Promise.all([
     toExposures(db, reference, [row], lang),
@@ -59,7 +60,7 @@ export async function readExposure(
     ),
   ])
   if (!exposure) throw new Refusal(errorCodes.notFound)
-  const actions = actionsOf(row.state, { isLoggedIn: user !== null, isAuthor, isModerator }, Date.parse(row.state_since))
-  const rejectReason = isAuthor || isModerator ? exposure.rejectReason : null
+  const actions = actionsOf(row.state, { isLoggedIn: user !== null, isAuthor, isModerator: moderates }, Date.parse(row.state_since))
+  const rejectReason = isAuthor || moderates ? exposure.rejectReason : null
   return { exposure: { ...exposure, rejectReason }, events: events.map(toEvent), actions }
 }

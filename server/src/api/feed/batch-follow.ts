@@ -1,6 +1,7 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { Db, Queries } from '../../db/db.ts'
 import { Refusal } from '../refusal.ts'
+import { tellOfFollower } from './follower-notice.ts'
 
 interface Followed {
   follows: number
@@ -14,11 +15,12 @@ export function followMany(
   return db.transaction(async queries => {
     await checkKnown(queries, userIds, codes)
     if (on) {
-      await queries.query(
+      const followed = await queries.query<{ user_id: string }>(
         `INSERT INTO user_follows (follower_id, user_id) SELECT $1, user_id FROM users WHERE user_id = ANY($2)
-         ON CONFLICT (follower_id, user_id) DO NOTHING`,
+         ON CONFLICT (follower_id, user_id) DO NOTHING RETURNING user_id`,
         [userId, userIds],
       )
+      await tellOfFollower(queries, userId, followed.map(row => row.user_id))
       await queries.query(
         `INSERT INTO collections (user_id, broker_code) SELECT $1, code FROM brokers WHERE code = ANY($2)
          ON CONFLICT (user_id, broker_code) DO NOTHING`,

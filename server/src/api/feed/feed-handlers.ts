@@ -1,6 +1,7 @@
 import * as calls from 'shared-state/calls/feed'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { ErrorCode } from 'shared-state/calls/error-codes'
+import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler, Caller } from '../handle.ts'
 import { fieldMessage } from '../messages.ts'
@@ -8,13 +9,18 @@ import type { FieldMessage } from '../messages.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { signedIn } from '../signed-in.ts'
+import { spendAttempt } from '../spend-attempt.ts'
 import { followMany } from './batch-follow.ts'
 import { brokerCard, userCard } from './business-card.ts'
 import { ownMessages, siteNotices } from './message-bar.ts'
 import { createPostsFeed } from './posts-feed.ts'
 import { createSuggestedUsers } from './suggested-users.ts'
 
+/** Of one user: whoever is followed is told. */
+const FOLLOWS = { most: 120, seconds: 3600 }
+
 export function feedHandlers({ db, reference }: Parts): CallHandler[] {
+  const follows = createAttemptLimit(FOLLOWS)
   const postsFeed = createPostsFeed(db, reference)
   const suggestedUsers = createSuggestedUsers(db)
   return [
@@ -24,10 +30,11 @@ export function feedHandlers({ db, reference }: Parts): CallHandler[] {
     handle(calls.suggestedusersList, async ({ num }, { caller }) => ({
       items: await suggestedUsers(signedIn(caller).userId, num, caller.lang),
     })),
-    handle(calls.batchfollowFollow, ({ userIds = [], codes = [], on }, { caller }) => {
+    handle(calls.batchfollowFollow, async ({ userIds = [], codes = [], on }, { caller }) => {
       const { userId } = signedIn(caller)
       if (userIds.length + codes.length === 0) throw at('userIds', errorCodes.missing, 'missing', caller)
       if (userIds.includes(userId)) throw at('userIds', errorCodes.wrongForm, 'notYourself', caller)
+      spendAttempt(follows, userId)
       return followMany(db, userId, { userIds, codes, on })
     }),
     handle(calls.businesscardGet, ({ userId, traderCode }, { caller }) => {

@@ -3,33 +3,17 @@ import type { Message } from 'shared-state/calls/entities/message'
 import type { homemessagebarList } from 'shared-state/calls/feed'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
+import { messageColumns, toMessage } from '../user-messages/message-rows.ts'
+import type { MessageRow } from '../user-messages/message-rows.ts'
+import { countUnread } from '../user-messages/read-messages.ts'
 
 type Bar = CallOutput<typeof homemessagebarList>
 
-interface MessageRow {
-  message_id: number
-  kind: Message['kind']
-  title: string
-  text: string
-  path: string | null
-  read: boolean
-  at: string
-}
-
 /** A user's last notices, read or not, and how many are unread. */
 export async function ownMessages(db: Db, userId: string, num: number, lang: Language): Promise<Bar> {
-  const [rows, unread] = await Promise.all([
-    db.query<MessageRow>(
-      `SELECT message_id, kind, title->>$2 AS title, text->>$2 AS text, path, read_at IS NOT NULL AS read, at FROM user_messages
-       WHERE user_id = $1 ORDER BY at DESC, message_id DESC LIMIT $3`,
-      [userId, lang, num],
-    ),
-    db.one<{ count: number }>('SELECT count(*)::integer AS count FROM user_messages WHERE user_id = $1 AND read_at IS NULL', [userId]),
-  ])
-  const items = rows.map(({ message_id, kind, title, text, path, read, at }) => ({
-    id: String(message_id), kind, title, text, url: path === null ? null : `/${lang}${path}`, read, at,
-  }))
-  return { items, unread: unread?.count ?? 0 }
+  const sql = `SELECT ${messageColumns('$2')} FROM user_messages m WHERE m.user_id = $1 ORDER BY m.at DESC, m.message_id DESC LIMIT $3`
+  const [rows, unread] = await Promise.all([db.query<MessageRow>(sql, [userId, lang, num]), countUnread(db, userId)])
+  return { items: rows.map(row => toMessage(row, lang)), unread }
 }
 
 const fields = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})

@@ -18,10 +18,14 @@ type Feed = CallOutput<typeof postsfeedList>
 /** How long the number of all posts may be out of date: it costs all of them, a page only its own. */
 const COUNT_SECONDS = 30
 
-/** Where posts come from, each with an index by day: `posts` gives kind, code and at, `followed` narrows it to $1 users and $2 brokers. */
+/**
+ * Where posts come from, each with an index by day: `posts` gives kind, code and at, `followed` narrows it to $1 users and $2
+ * brokers, `own` to what the user $1 has written.
+ */
 interface Source {
   posts: string
   followed: string
+  own: string
 }
 
 /** Market listings are among them as soon as there is a market. */
@@ -30,19 +34,22 @@ const sources: Partial<Record<Kind, Source>> = {
     posts: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS code, c.created_at AS at FROM comments c
             WHERE c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible}`,
     followed: '(c.user_id = ANY($1) OR c.target_code = ANY($2))',
+    own: 'c.user_id = $1::text',
   },
   exposure: {
     posts: `SELECT 'exposure' AS kind, e.code::text AS code, e.published_at AS at FROM exposures e WHERE ${isPublic}`,
     followed: '(e.user_id = ANY($1) OR e.broker_code = ANY($2))',
+    own: 'e.user_id = $1::text',
   },
   article: {
     posts: `SELECT 'article' AS kind, a.code::text AS code, a.published_at AS at FROM articles a
             WHERE a.category <> 'best_brokers' AND a.published_at <= now()`,
     followed: 'a.broker_codes && $2',
+    own: '$1::text IS NULL', // the editors write them, whoever is asked for
   },
 }
 
-const sourcesOf = (kind: Kind | undefined): Source[] =>
+export const sourcesOf = (kind: Kind | undefined): Source[] =>
   Object.entries(sources).flatMap(([name, source]) => (!kind || name === kind ? source : []))
 
 /** All public posts, or those someone follows, newest first. */

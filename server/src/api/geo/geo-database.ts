@@ -7,6 +7,9 @@ import { publicAddress } from './public-address.ts'
 /** CC0 data: an address' country by its registration (decisions 8). */
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
+/** Spec 7.3: the country where nothing is known. */
+export const DEFAULT_COUNTRY = 'cn'
+
 export interface GeoDatabase {
   /** Country of an address, alpha-2 in lower case; undefined where it is unknown, private or no address at all. */
   countryOf(ip: string): Promise<string | undefined>

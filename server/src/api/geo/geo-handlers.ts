@@ -6,18 +6,16 @@ import { handle } from '../handle.ts'
 import type { CallHandler, Caller } from '../handle.ts'
 import { fieldMessage } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
-import { createGeoDatabase } from './geo-database.ts'
+import type { Parts } from '../parts.ts'
+import { DEFAULT_COUNTRY } from './geo-database.ts'
 
-/** Spec 7.3: the country where nothing is known. */
-const DEFAULT_COUNTRY = 'cn'
 const noRegions = {
   en: 'Province and city of an address are not configured on this site.',
   id: 'Provinsi dan kota dari alamat belum dikonfigurasi di situs ini.',
 }
 
 /** Where addresses are (spec 7.3). The caller's own is the connection's, through trusted proxies only (TRUST_PROXY). */
-export function geoHandlers(): CallHandler[] {
-  const database = createGeoDatabase()
+export function geoHandlers({ geo: database }: Pick<Parts, 'geo'>): CallHandler[] {
   return [
     handle(geoGetipgeo, async ({ ip }, { caller }) => {
       const asked = addressOf(ip, caller)

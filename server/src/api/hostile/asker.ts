@@ -52,10 +52,12 @@ export async function createAsker(site: ApiUnderTest): Promise<Asker> {
   return {
     send,
     sendFields(call, fields, headers = {}) {
-      const named = namesInPath(call)
+      const inHeaders = Object.entries(call.inHeaders ?? {}).filter(([name]) => fields[name] !== undefined)
+      const named = [...namesInPath(call), ...Object.keys(call.inHeaders ?? {})]
+      const sentHeaders = Object.fromEntries(inHeaders.map(([name, header]) => [header, Buffer.from(textOf(fields[name])).toString('base64')]))
       const rest = Object.entries(fields).filter(([name, value]) => !named.includes(name) && value !== undefined)
       const query = () => String(new URLSearchParams(rest.map(([name, value]) => [name, textOf(value)])))
-      if (call.method === 'GET') return send(call, { fields, headers, query: query() })
+      if (call.method === 'GET') return send(call, { fields, headers: { ...sentHeaders, ...headers }, query: query() })
       if (call.body !== 'upload') return send(call, { fields, headers, body: JSON.stringify(fields) })
       const form = new FormData()
       for (const [name, value] of rest) form.append(name, value instanceof Blob ? value : textOf(value))

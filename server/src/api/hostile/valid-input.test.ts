@@ -21,6 +21,8 @@ beforeAll(async () => {
   site = await startApi()
   asker = await createAsker(site)
   known = await knownValues(site)
+  // The one that examples name.
+  await site.db.query(`INSERT INTO images (image_id, owner_id, private, width, height, bytes, thumb) VALUES ('i1a2b3c4', 'thostile', true, 1, 1, '', '')`)
 }, START_MS)
 afterAll(() => site?.close())
 afterEach(() => expect(site.errors.splice(0)).toEqual([]))

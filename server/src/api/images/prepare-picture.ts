@@ -7,13 +7,17 @@ import { fieldMessage } from '../messages.ts'
 import type { FieldMessage } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Of an uploaded file (calls, 'Fields'). */
-const MOST_BYTES = 5 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
 /** A few bytes can unpack to gigabytes: what a picture may hold in all, 40 megapixels, is more than a phone's camera makes. */
 const MOST_PIXELS = 40_000_000
 const SECONDS = 10
-/** The longest side, in pixels. */
-const SIDE = { full: 2000, thumb: 320 }
+/** What a picture is for: the largest file (calls, 'Fields'; decisions 3), its longest side in pixels, and whether it becomes a square. */
+const uses = {
+  content: { megabytes: 5, side: 2000, fit: 'inside' },
+  avatar: { megabytes: 2, side: 512, fit: 'cover' },
+} as const
+export type PictureUse = keyof typeof uses
+const THUMB_SIDE = 320
 const types = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 export interface Picture {
@@ -27,10 +31,11 @@ export interface Picture {
  * An uploaded file as the site shows it: re-encoded as WebP, upright, without the metadata it came with, and a small one
  * beside it. Refuses 413/1006 what is too large, 415/1005 what its own bytes do not say to be JPEG, PNG or WebP.
  */
-export async function preparePicture(file: File, lang: Language): Promise<Picture> {
+export async function preparePicture(file: File, lang: Language, use: PictureUse = 'content'): Promise<Picture> {
+  const { megabytes, side, fit } = uses[use]
   const refused = (code: ErrorCode, message: FieldMessage, limit = 0) =>
     new Refusal(code, { errors: [{ field: 'file', message: fieldMessage(message, lang, { limit }) }] })
-  if (file.size > MOST_BYTES) throw refused(errorCodes.tooLarge, 'fileTooLarge', MOST_BYTES / 1024 / 1024)
+  if (file.size > megabytes * MEGABYTE) throw refused(errorCodes.tooLarge, 'fileTooLarge', megabytes)
   const sent = new Uint8Array(await file.arrayBuffer())
   const type = await fileTypeFromBuffer(sent)
   if (!type || !types.has(type.mime)) throw refused(errorCodes.wrongFileType, 'noPicture')
@@ -38,15 +43,17 @@ export async function preparePicture(file: File, lang: Language): Promise<Pictur
     throw refused(errorCodes.wrongFileType, 'brokenPicture')
   })
   if (width * height > MOST_PIXELS) throw refused(errorCodes.tooLarge, 'tooManyPixels', MOST_PIXELS / 1_000_000)
+  // A square of a small picture is as long as its shorter side.
+  const longest = fit === 'cover' ? Math.min(side, width, height) : side
   try {
     const full = await sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(SIDE.full, SIDE.full, { fit: 'inside', withoutEnlargement: true })
+      .resize(longest, longest, { fit, withoutEnlargement: true })
       .webp({ quality: 82 })
       .timeout({ seconds: SECONDS })
       .toBuffer({ resolveWithObject: true })
     const thumb = await sharp(full.data)
-      .resize(SIDE.thumb, SIDE.thumb, { fit: 'inside', withoutEnlargement: true })
+      .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
       .toBuffer()
     return { width: full.info.width, height: full.info.height, bytes: full.data, thumb }

@@ -8,11 +8,12 @@ import { signedIn } from '../signed-in.ts'
 import { spendAttempt } from '../spend-attempt.ts'
 import { toImage } from './image-rows.ts'
 import { preparePicture } from './prepare-picture.ts'
+import type { PictureUse } from './prepare-picture.ts'
 
 /** Uploads of one user. */
 const UPLOADS = { most: 60, seconds: 3600 }
 
-export type StorePicture = (file: File, caller: Caller, kind: { private: boolean }) => Promise<Image>
+export type StorePicture = (file: File, caller: Caller, kind: { private: boolean; as?: PictureUse }) => Promise<Image>
 
 /**
  * Keeps an uploaded picture for its owner to attach to what they write; until then nobody else can see it. What nobody
@@ -23,7 +24,7 @@ export function createPictureStore(db: Db): StorePicture {
   return async (file, caller, kind) => {
     const { userId } = signedIn(caller)
     spendAttempt(uploads, userId)
-    const { width, height, bytes, thumb } = await preparePicture(file, caller.lang)
+    const { width, height, bytes, thumb } = await preparePicture(file, caller.lang, kind.as)
     const id = randomBytes(16).toString('hex')
     await db.transaction(async queries => {
       await lockWriter(queries, userId)

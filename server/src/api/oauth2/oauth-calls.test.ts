@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
-import { usercenterGetuser, usercenterModifynick } from 'shared-state/calls/users'
+import { usercenterModifynick } from 'shared-state/calls/profile'
+import { usercenterGetuser } from 'shared-state/calls/users'
 import { addOauthClient } from '../../accounts/oauth-clients.ts'
 import type { OauthCredentials } from '../../accounts/oauth-clients.ts'
 import { startApi, START_MS } from '../testing/api-under-test.ts'

@@ -39,11 +39,16 @@ test('every declared call is in it under its own name, and nothing else', () => 
 test.each(allCalls.map(call => [call.name, call] as const))('the examples of %s are what the call takes and answers', (_name, call) => {
   const { parameters, requestBody, responses } = operationOf(call)
   const fields = parameters.filter(field => (field.in === 'query' || field.in === 'path') && 'example' in field)
-  const inAddress = Object.fromEntries(fields.map(({ name, example }) => [name, example]))
+  const ofHeaders = Object.entries(call.inHeaders ?? {}).map(([field, header]) => {
+    const sent = parameters.find(({ name }) => name === header) as { example?: string } | undefined
+    return [field, Buffer.from(sent?.example ?? '', 'base64').toString()]
+  })
+  const inAddress = { ...Object.fromEntries(fields.map(({ name, example }) => [name, example])), ...Object.fromEntries(ofHeaders) }
   const sent = requestBody ? Object.values(requestBody.content)[0]!.example : inAddress
   const file = call.body === 'upload' ? { file: new File(['x'], 'x.png') } : {}
   expect(safeParse(call.input, { ...(sent as object), ...file }).error?.issues).toBeUndefined()
 
+  if (call.frame === 'redirect') return void expect(responses[302]).toMatchObject({ headers: { Location: { schema: { type: 'string' } } } })
   const [media] = Object.values(responses[call.okStatus ?? 200]!.content!)
   const answer = media!.example as Record<string, unknown>
   const data = { envelope: answer?.Data, lowercase: answer?.data, bare: answer, text: answer }[call.frame ?? 'envelope']

@@ -21,7 +21,7 @@ export function operationOf(call: CallDeclaration, { input, output }: CallSchema
     security: call.who.includes('any') ? [] : [{ session: [], accessToken: [] }, { clientToken: [] }],
     parameters: parametersOf(call, input, example),
     ...(call.method === 'POST' && { requestBody: bodyOf(call, input, example) }),
-    responses: { [call.okStatus ?? 200]: answerOf(call, output), ...refusalsOf(call, input) },
+    responses: { [call.frame === 'redirect' ? 302 : (call.okStatus ?? 200)]: answerOf(call, output), ...refusalsOf(call, input) },
   }
 }
 
@@ -65,6 +65,7 @@ function answerOf(call: CallDeclaration, output: JsonSchema): object {
   const data = exampleOutput(call)
   const headers = repeat === 'key' || repeat === 'may' ? { headers: { 'Idempotency-Replayed': { $ref: '#/components/headers/Replayed' } } } : {}
   const description = call.okStatus === 202 ? 'Accepted.' : 'The answer.'
+  if (frame === 'redirect') return { description: 'A link: leads on to another address.', headers: { Location: { schema: { type: 'string' } } } }
   if (frame === 'text') return { description, content: { 'text/plain': { schema: output, example: data } } }
   if (frame === 'bare') return { description, ...headers, content: { 'application/json': { schema: output, example: data } } }
   const field = frame === 'lowercase' ? 'data' : 'Data'

@@ -41,7 +41,8 @@ const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/p
 export function parametersOf(call: CallDeclaration, input: JsonSchema, example: Record<string, unknown>): object[] {
   const fields = Object.entries(input.properties ?? {})
   const inPath = fields.filter(([name]) => call.path.includes(`{${name}}`))
-  const inQuery = call.method === 'GET' ? fields.filter(field => !inPath.includes(field)) : []
+  const inHeader = fields.filter(([name]) => call.inHeaders?.[name])
+  const inQuery = call.method === 'GET' ? fields.filter(field => !inPath.includes(field) && !inHeader.includes(field)) : []
   const told = (name: string) => (name in example ? { example: example[name] } : {})
   return [
     shared('LanguageCode'),
@@ -49,6 +50,14 @@ export function parametersOf(call: CallDeclaration, input: JsonSchema, example: 
     ...(call.repeat === 'key' || call.repeat === 'may' ? [shared('IdempotencyKey')] : []),
     ...(call.writes ? [shared('RequestedWith')] : []),
     ...inPath.map(([name, schema]) => ({ name, in: 'path', required: true, schema, ...told(name) })),
+    ...inHeader.map(([field, schema]) => ({
+      name: call.inHeaders![field],
+      in: 'header',
+      required: true,
+      description: 'Base64 of UTF-8.',
+      schema: { type: schema.type, contentEncoding: 'base64' },
+      ...(field in example && { example: Buffer.from(String(example[field])).toString('base64') }),
+    })),
     ...inQuery.map(([name, schema]) => ({
       name,
       in: 'query',

@@ -27,6 +27,7 @@ export const refusalSchema = {
         properties: { field: { type: 'string', description: 'Its path, as `images.2`.' }, message: { type: 'string' } },
       },
     },
+    retryAfter: { type: 'integer', description: 'Seconds to wait before trying again.' },
   },
 }
 

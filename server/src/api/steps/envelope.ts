@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Envelope } from 'shared-state/calls/envelope'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { SmsUnavailableError } from '../../accounts/sms-gateway.ts'
 import { MailUnavailableError } from '../../accounts/smtp-mail.ts'
 import { DatabaseUnavailableError } from '../../db/db-errors.ts'
 import type { Besides } from '../handle.ts'
@@ -32,16 +33,18 @@ export const dataAnswer = (data: unknown, rest: Pick<Answer, 'status' | 'headers
 
 /**
  * Turns a thrown error into an answer in the caller's language. A Refusal says what it says; anything else is
- * 500/5000 (503/5001 where the database or the mail server is away), logged under the reference that the caller sees.
+ * 500/5000 (503/5001 where the database, the mail server or the message gateway is away), logged under the reference that the caller sees.
  */
 export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: Besides): Answer {
   if (error instanceof Refusal) {
     const message = error.ownMessage ?? error.errors[0]?.message ?? messageOf(error.errorCode, lang)
     const errors = error.errors.length ? { errors: error.errors } : {}
-    const body = { succeed: false, ErrorCode: error.errorCode, message, ...errors, ...besides?.({ message }) }
+    const wait = error.headers['Retry-After']
+    const retryAfter = wait === undefined ? {} : { retryAfter: Number(wait) }
+    const body = { succeed: false, ErrorCode: error.errorCode, message, ...errors, ...retryAfter, ...besides?.({ message }) }
     return { status: error.status, body, headers: error.headers, setCookies: [], ...(error.bare && { bare: error.bare }) }
   }
-  const isDown = error instanceof DatabaseUnavailableError || error instanceof MailUnavailableError
+  const isDown = error instanceof DatabaseUnavailableError || error instanceof MailUnavailableError || error instanceof SmsUnavailableError
   const code = isDown ? errorCodes.partDown : errorCodes.unexpected
   const reference = randomBytes(6).toString('hex')
   log.error({ err: error, reference }, 'call failed')

@@ -25,6 +25,8 @@ export interface ApiUnderTest {
   addUser(user: { email: string; password: string; nick: string; roles?: string[] }): Promise<string>
   /** Mails in the outbox, oldest first. */
   mails(): string[]
+  /** Messages to phones in the outbox, oldest first. */
+  texts(): string[]
   /** What was logged as an error; a test that causes one takes it out. */
   errors: unknown[]
   /** Counted events; flush() writes what waits. */
@@ -42,15 +44,16 @@ interface StartOptions {
   sample?: boolean
   releaseWatch?: ReleaseWatch
   smtp?: Settings['smtp']
+  openid?: Settings['openid']
 }
 
 /** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
-export async function startApi({ origin = 'http://localhost:3000', sample = true, releaseWatch, smtp }: StartOptions = {}): Promise<ApiUnderTest> {
+export async function startApi({ origin = 'http://localhost:3000', sample = true, releaseWatch, smtp, openid = [] }: StartOptions = {}): Promise<ApiUnderTest> {
   const db = await openTestDatabase(sample ? 'sample' : 'empty')
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
   const errors: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void errors.push(fields) }
-  const settings = { origin, dataDir, cookieHost: undefined, environment: 'development' as const, smtp }
+  const settings = { origin, dataDir, cookieHost: undefined, environment: 'development' as const, smtp, openid }
   const events = createEventLog(db, log)
   const api = createApi({ db, settings, secrets: { session: SECRET }, events, log, ...(releaseWatch && { releaseWatch }) })
   const app = express().set('trust proxy', 1).use(api.router)
@@ -72,10 +75,8 @@ export async function startApi({ origin = 'http://localhost:3000', sample = true
       await db.query('INSERT INTO passwords (user_id, hash) VALUES ($1, $2)', [userId, await hashPassword(password)])
       return userId
     },
-    mails: () => {
-      const folder = join(dataDir, 'outbox')
-      return readdirSync(folder).sort().map(name => readFileSync(join(folder, name), 'utf8'))
-    },
+    mails: () => outbox(dataDir, '.eml'),
+    texts: () => outbox(dataDir, '.sms'),
     async close() {
       await new Promise(resolve => server.close(resolve))
       await events.close()
@@ -83,6 +84,11 @@ export async function startApi({ origin = 'http://localhost:3000', sample = true
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function outbox(dataDir: string, ending: string): string[] {
+  const folder = join(dataDir, 'outbox')
+  return readdirSync(folder).sort().filter(name => name.endsWith(ending)).map(name => readFileSync(join(folder, name), 'utf8'))
 }
 
 /** A field of an answer, or the test fails by saying what the answer was. */

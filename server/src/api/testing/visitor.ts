@@ -1,7 +1,7 @@
 import type { CallDeclaration, CallInput, CallOutput } from 'shared-state/calls/declare-call'
 import type { Envelope } from 'shared-state/calls/envelope'
 import { sessionToken } from 'shared-state/calls/session'
-import { usercenterLogin } from 'shared-state/calls/users'
+import { usercenterLogin } from 'shared-state/calls/sign-in'
 import type { Schema } from 'shared-state/schema'
 
 export interface HttpAnswer<Data = unknown> {

@@ -1,41 +1,53 @@
-import type { AttemptLimit } from '../../accounts/attempt-limits.ts'
-import type { PasswordCheck } from '../../accounts/passwords.ts'
-import { errorCodes } from 'shared-state/calls/error-codes'
+import type { BotProof } from 'shared-state/calls/entities/bot-proof'
 import type { User } from 'shared-state/calls/entities/user'
-import type { Db } from '../../db/db.ts'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import { DEVICE_COOKIE } from '../../accounts/known-devices.ts'
+import { dialled, readPhoneNumber } from '../../accounts/phone-numbers.ts'
+import type { Caller } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
-import { toUser, userColumns } from './user-rows.ts'
-import type { UserRow } from './user-rows.ts'
+import { readUser } from './profile.ts'
+import type { UserParts } from './user-parts.ts'
 
-/** Wrong passwords per account and per address of the caller, in a window of time. */
-export const LOGIN_TRIES = { account: { most: 10, seconds: 900 }, ip: { most: 50, seconds: 900 } }
+/** Failures from which on a bot check is asked for: of an account (call table), and of an address of callers, which many share. */
+export const BOT_CHECK_FROM = { account: 3, ip: 10 }
 
-export interface LoginGuard {
-  byAccount: AttemptLimit
-  byIp: AttemptLimit
-  passwords: PasswordCheck
+interface Given {
+  account: string
+  areaCode?: string | undefined
+  password: string
+  bot?: BotProof | undefined
 }
 
 /**
- * The user whose address and password these are. Refuses 400/2005 for a wrong password and an unknown address alike, in
- * the same time; 429/4003 after too many; 403/2010 for a blocked account, once the password was right.
+ * The user whose address or number, and password, these are. Refuses 400/2005 for a wrong password and an unknown account
+ * alike, in the same time; 400/2008 without a bot check after three failures; 429/4003 after too many; 403/2010 for a
+ * blocked account, once the password was right.
  */
-export async function checkLogin(db: Db, guard: LoginGuard, account: string, password: string, ip: string): Promise<User> {
-  const address = account.trim().toLowerCase()
-  const wait = Math.max(guard.byAccount.waitFor(address), guard.byIp.waitFor(ip))
+export async function checkLogin(parts: UserParts, { account, areaCode, password, bot }: Given, caller: Caller): Promise<User> {
+  const { db, passwords, devices, botCheck, limits: { loginByAccount, loginByIp } } = parts
+  const number = account.includes('@') ? undefined : readPhoneNumber(account, areaCode)
+  const name = number ? dialled(number) : account.trim().toLowerCase()
+  // No more than is needed: what it costs to read an account would tell that there is one.
+  const row = await db.one<{ user_id: string; hash: string | null; blocked: boolean }>(
+    `SELECT u.user_id, p.hash, u.blocked_at IS NOT NULL AS blocked FROM users u LEFT JOIN passwords p USING (user_id)
+     WHERE u.email = $1 OR (u.area_code = $2 AND u.phone = $3)`,
+    [number ? null : name, number?.areaCode ?? null, number?.phone ?? null],
+  )
+  // Asked for nobody's account too, so that it takes the same time.
+  const device = await devices.nameOf(caller.kept?.[DEVICE_COOKIE], row?.user_id ?? 'nobody')
+  const counted = device ? `${name} ${device}` : name
+  const wait = Math.max(loginByAccount.waitFor(counted), device ? 0 : loginByIp.waitFor(caller.ip))
   if (wait > 0) throw new Refusal(errorCodes.tooManyTries, { headers: { 'Retry-After': String(wait) } })
+  if (loginByAccount.countOf(counted) >= BOT_CHECK_FROM.account || (!device && loginByIp.countOf(caller.ip) >= BOT_CHECK_FROM.ip))
+    await botCheck.check(bot, 'login', caller.lang)
   // Counted before the check, so that guesses sent at the same time count too. A right password clears its account, and
   // takes back its own count of the address: people behind one address do not lock each other out by logging in.
-  guard.byAccount.count(address)
-  guard.byIp.count(ip)
-  const row = await db.one<UserRow & { hash: string | null; blocked: boolean }>(
-    `SELECT ${userColumns}, p.hash, u.blocked_at IS NOT NULL AS blocked FROM users u LEFT JOIN passwords p USING (user_id) WHERE u.email = $1`,
-    [address],
-  )
-  const right = await guard.passwords.matches(password, row?.hash ?? undefined)
+  loginByAccount.count(counted)
+  loginByIp.count(caller.ip)
+  const right = await passwords.matches(password, row?.hash ?? undefined)
   if (!row || !right) throw new Refusal(errorCodes.wrongPassword)
   if (row.blocked) throw new Refusal(errorCodes.blocked)
-  guard.byAccount.clear(address)
-  guard.byIp.takeBack(ip)
-  return toUser(row)
+  loginByAccount.clear(counted)
+  loginByIp.takeBack(caller.ip)
+  return readUser(db, row.user_id)
 }

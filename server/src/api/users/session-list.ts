@@ -1,5 +1,5 @@
 import type { CallOutput } from 'shared-state/calls/declare-call'
-import type { usercenterSessions } from 'shared-state/calls/users'
+import type { usercenterSessions } from 'shared-state/calls/sessions'
 import type { Db } from '../../db/db.ts'
 
 interface Row {

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import * as calls from 'shared-state/calls/users'
+import { usercenterModifypassword } from 'shared-state/calls/account-security'
+import { usercenterModifygender, usercenterModifynick } from 'shared-state/calls/profile'
+import { usercenterSessionrevoke, usercenterSessions } from 'shared-state/calls/sessions'
+import { usercenterLogin } from 'shared-state/calls/sign-in'
+import { homeContentcookie, homeGetUserinfo, usercenterGetuser, usercenterGetuserfromcookie } from 'shared-state/calls/users'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { Visitor } from '../testing/visitor.ts'
@@ -21,40 +25,40 @@ async function someone(nick: string) {
 test('nickname and gender change; what is too short or taken is refused at its field', async () => {
   const { visitor } = await someone('Ayu')
   await someone('Bayu')
-  const nick = async (given: string) => (await visitor.call(calls.usercenterModifynick, { nick: given })).body
+  const nick = async (given: string) => (await visitor.call(usercenterModifynick, { nick: given })).body
   expect((await nick('  Ayu W. ')).Data?.user.nick).toBe('Ayu W.')
   expect(await nick('bayu')).toMatchObject({ ErrorCode: 3102, errors: [{ field: 'nick' }] })
   expect(await nick('A')).toMatchObject({ ErrorCode: 1002, errors: [{ field: 'nick', message: 'Enter at least 2 characters.' }] })
   for (const hostile of ['\u{1F600}', '  ', ' x ', 'a\u202Eb', 'x'.repeat(21)]) expect((await nick(hostile)).errors?.[0]?.field).toBe('nick')
-  expect((await visitor.call(calls.usercenterModifygender, { gender: 'female' })).body.Data?.user.gender).toBe('female')
-  expect((await visitor.call(calls.usercenterModifygender, { gender: 'x' as 'other' })).body.ErrorCode).toBe(1004)
+  expect((await visitor.call(usercenterModifygender, { gender: 'female' })).body.Data?.user.gender).toBe('female')
+  expect((await visitor.call(usercenterModifygender, { gender: 'x' as 'other' })).body.ErrorCode).toBe(1004)
 })
 
 test('changing the password ends the other sessions and the old password', async () => {
   const { visitor, email } = await someone('Citra')
   const other = await site.visitor().login(email, password)
   const change = async (oldPassword: string, newPassword: string) =>
-    (await visitor.call(calls.usercenterModifypassword, { oldPassword, newPassword })).body
+    (await visitor.call(usercenterModifypassword, { oldPassword, newPassword })).body
   expect(await change('not this one', 'nine blue doors')).toMatchObject({ ErrorCode: 2005, errors: [{ field: 'oldPassword' }] })
   expect(await change(password, password)).toMatchObject({ ErrorCode: 1011, errors: [{ field: 'newPassword' }] })
   expect(await change(password, 'citra2024')).toMatchObject({ ErrorCode: 1012, errors: [{ field: 'newPassword' }] })
   expect(await change(password, 'short')).toMatchObject({ ErrorCode: 1002 })
   expect(await change(password, 'nine blue doors')).toMatchObject({ succeed: true })
-  expect((await visitor.call(calls.usercenterGetuser, {})).status).toBe(200)
-  expect((await other.call(calls.usercenterGetuser, {})).status).toBe(401)
-  expect((await site.visitor().call(calls.usercenterLogin, { account: email, password })).body.ErrorCode).toBe(2005)
+  expect((await visitor.call(usercenterGetuser, {})).status).toBe(200)
+  expect((await other.call(usercenterGetuser, {})).status).toBe(401)
+  expect((await site.visitor().call(usercenterLogin, { account: email, password })).body.ErrorCode).toBe(2005)
   await site.visitor().login(email, 'nine blue doors')
 })
 
 test('sessions are listed with this device first and revoked one by one', async () => {
   const { visitor, email } = await someone('Dewi')
   const other = await site.visitor().login(email, password)
-  const { items } = (await visitor.call(calls.usercenterSessions, {})).body.Data!
+  const { items } = (await visitor.call(usercenterSessions, {})).body.Data!
   expect(items.map(({ current }) => current)).toEqual([true, false])
   expect(JSON.stringify(items)).not.toContain(visitor.cookies.get('sid'))
-  const left = (await visitor.call(calls.usercenterSessionrevoke, { sessionId: items[1]!.sessionId })).body.Data!
+  const left = (await visitor.call(usercenterSessionrevoke, { sessionId: items[1]!.sessionId })).body.Data!
   expect(left.items).toHaveLength(1)
-  expect((await other.call(calls.usercenterGetuser, {})).status).toBe(401)
+  expect((await other.call(usercenterGetuser, {})).status).toBe(401)
 })
 
 test.each([
@@ -65,20 +69,20 @@ test.each([
   const { email } = await someone(nick)
   const visitor = new Visitor(site.url, sent)
   await visitor.login(email, password)
-  const { items } = (await visitor.call(calls.usercenterSessions, {})).body.Data!
+  const { items } = (await visitor.call(usercenterSessions, {})).body.Data!
   expect(items.find(({ current }) => current)?.ip).toBe(shown)
 })
 
 test('nobody revokes the session of somebody else', async () => {
   const [eko, fajar] = [await someone('Eko'), await someone('Fajar')]
-  const [own] = (await fajar.visitor.call(calls.usercenterSessions, {})).body.Data!.items
-  expect((await eko.visitor.call(calls.usercenterSessionrevoke, { sessionId: own!.sessionId })).body.ErrorCode).toBe(3001)
-  expect((await fajar.visitor.call(calls.usercenterGetuser, {})).status).toBe(200)
+  const [own] = (await fajar.visitor.call(usercenterSessions, {})).body.Data!.items
+  expect((await eko.visitor.call(usercenterSessionrevoke, { sessionId: own!.sessionId })).body.ErrorCode).toBe(3001)
+  expect((await fajar.visitor.call(usercenterGetuser, {})).status).toBe(200)
 })
 
 test('user info is full for oneself and public for others; a failure has the text to show in extra', async () => {
   const [gita, hana] = [await someone('Gita'), await someone('Hana')]
-  const info = async (UserId: string) => (await gita.visitor.call(calls.homeGetUserinfo, { UserId })).body
+  const info = async (UserId: string) => (await gita.visitor.call(homeGetUserinfo, { UserId })).body
   expect(await info(gita.userId)).toMatchObject({ succeed: true, extra: '', result: { email: 'g•••a@mail.example' } })
   const other = await info(hana.userId)
   expect(other.result).toEqual(other.Data)
@@ -90,6 +94,6 @@ test('user info is full for oneself and public for others; a failure has the tex
 
 test('the cookie tells the server who it is', async () => {
   const { visitor, userId } = await someone('Indra')
-  expect((await visitor.call(calls.homeContentcookie, {})).body).toMatchObject({ Data: { userId, vest: false }, result: { userId, vest: false } })
-  expect((await visitor.call(calls.usercenterGetuserfromcookie, {})).body.Data?.result?.userId).toBe(userId)
+  expect((await visitor.call(homeContentcookie, {})).body).toMatchObject({ Data: { userId, vest: false }, result: { userId, vest: false } })
+  expect((await visitor.call(usercenterGetuserfromcookie, {})).body.Data?.result?.userId).toBe(userId)
 })

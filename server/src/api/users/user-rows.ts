@@ -1,10 +1,12 @@
 import type { User, UserPublic } from 'shared-state/calls/entities/user'
 import type { Language } from 'shared-state/i18n/languages'
+import { ownEnterprise } from '../enterprise/own-enterprise.ts'
 import { countryName, shownLetters } from '../countries/country-names.ts'
 
 export interface UserPublicRow {
   user_id: string
   nick: string
+  avatar_id: string | null
   country_code: string
   identity: string
   vest: boolean
@@ -12,14 +14,16 @@ export interface UserPublicRow {
 }
 
 /** A public user's columns of `users u`. */
-export const userPublicColumns = `u.user_id, u.nick, u.country_code, u.identity, u.vest,
+export const userPublicColumns = `u.user_id, u.nick, u.avatar_id, u.country_code, u.identity, u.vest,
   (SELECT count(*) FROM user_follows f WHERE f.user_id = u.user_id)::integer AS fans`
 
-/** Avatars come with the upload call; until then nobody has one. */
+/** Small: avatars stand beside names. */
+const avatarOf = (id: string | null) => (id === null ? null : `/images/${id}-thumb.webp`)
+
 export const toUserPublic = (row: UserPublicRow, lang: Language): UserPublic => ({
   userId: row.user_id,
   nick: row.nick,
-  avatar: null,
+  avatar: avatarOf(row.avatar_id),
   countryCode: row.country_code,
   twoCharCode: shownLetters(row.country_code),
   countryName: countryName(row.country_code, lang),
@@ -31,6 +35,7 @@ export const toUserPublic = (row: UserPublicRow, lang: Language): UserPublic => 
 export interface UserRow {
   user_id: string
   nick: string
+  avatar_id: string | null
   gender: User['gender']
   email: string | null
   area_code: string | null
@@ -42,15 +47,17 @@ export interface UserRow {
   roles: string[]
   vest: boolean
   has_password: boolean
+  enterprise_id: string | null
   created_at: string
 }
 
-export const userColumns = `u.user_id, u.nick, u.gender, u.email, u.area_code, u.phone, u.country_code, u.identity,
+export const userColumns = `u.user_id, u.nick, u.avatar_id, u.gender, u.email, u.area_code, u.phone, u.country_code, u.identity,
   u.certificate_state, u.certificate_reason, u.roles, u.vest, u.created_at,
-  EXISTS (SELECT 1 FROM passwords p WHERE p.user_id = u.user_id) AS has_password`
+  EXISTS (SELECT 1 FROM passwords p WHERE p.user_id = u.user_id) AS has_password,
+  ${ownEnterprise} AS enterprise_id`
 
 /** `rina.wati@mail.example` shows as `r•••i@mail.example`. */
-function maskedEmail(email: string): string {
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const name = email.slice(0, at)
   return `${name[0] ?? ''}•••${name.length > 2 ? name.at(-1) : ''}${email.slice(at)}`
@@ -63,14 +70,14 @@ export const toUser = (row: UserRow): User => ({
   vest: row.vest,
   nick: row.nick,
   gender: row.gender,
-  avatar: null,
+  avatar: avatarOf(row.avatar_id),
   email: row.email === null ? null : maskedEmail(row.email),
   phone: row.phone === null ? null : maskedPhone(row.phone),
   areaCode: row.area_code,
   countryCode: row.country_code,
   identity: row.identity,
   certificate: { state: row.certificate_state, reason: row.certificate_reason },
-  enterpriseId: null,
+  enterpriseId: row.enterprise_id,
   roles: row.roles,
   hasPassword: row.has_password,
   createdAt: row.created_at,

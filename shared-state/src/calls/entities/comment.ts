@@ -9,7 +9,10 @@ export const commentKind = oneOf(commentKinds)
 export const commentState = oneOf(['pending', 'published', 'flagged', 'removed'])
 export const commentTargets = ['broker', 'article', 'exposure', 'market', 'survey'] as const
 
-/** A review or reply. `lang` is the language of `content`, the writer's own unless there is a translation; `rating` 1-5, null for a reply. */
+/**
+ * A review or reply. `lang` is the language of `content`: the reader's where there is a translation, else the writer's own, which
+ * is `originalLang`. `rating` 1-5, null for a reply.
+ */
 export const comment = object({
   commentId: string(),
   traderCode: nullable(string()),
@@ -24,6 +27,7 @@ export const comment = object({
   kind: commentKind,
   content: string(),
   lang: string(),
+  originalLang: string(),
   images: array(image),
   state: commentState,
   staff: boolean(),

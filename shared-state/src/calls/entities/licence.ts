@@ -11,6 +11,7 @@ export const licence = object({
   id: string(),
   regulatorId: int(),
   regulatorCode: string(),
+  regulatorSlug: string(),
   regulatorName: string(),
   abbreviation: string(),
   tier: int(),

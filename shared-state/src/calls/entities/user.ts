@@ -4,6 +4,9 @@ import { instant } from './fields.ts'
 
 export const genders = ['unknown', 'male', 'female', 'other'] as const
 export const gender = oneOf(genders)
+/** What somebody is in this trade, as they say of themselves. */
+export const identities = ['trader', 'ib', 'provider', 'other'] as const
+export const identity = oneOf(identities)
 
 /** Someone as everyone may see them. Their country by number, letters and name, all three empty where it is not known. */
 export const userPublic = object({

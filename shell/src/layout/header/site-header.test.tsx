@@ -17,7 +17,14 @@ const backend = { 'wikifx.headermenuinit': () => menu }
 test('the user menu leads to the pages of the account', async () => {
   await openSite('/en/404.html', { user: rina })
   const panel = document.getElementById(screen.getByRole('button', { name: 'Account of Rina W.' }).getAttribute('aria-controls')!)!
-  expect(within(panel).getAllByRole('link', { hidden: true }).map(link => link.getAttribute('href'))).toEqual(['/en/user/setting.html'])
+  expect(within(panel).getAllByRole('link', { hidden: true }).map(link => link.getAttribute('href'))).toEqual(['messages', 'release', 'attention', 'fans', 'orderList', 'security', 'setting'].map(page => `/en/user/${page}.html`))
+})
+
+test('unread messages are counted in the user menu, and its button says so', async () => {
+  const { store } = await openSite('/en/404.html', { user: rina })
+  act(() => store.unread.told(3))
+  const panel = document.getElementById(screen.getByRole('button', { name: 'Account of Rina W., Unread messages: 3' }).getAttribute('aria-controls')!)!
+  expect(within(panel).getByRole('link', { name: /^Messages/, hidden: true }).textContent).toBe('Messages3')
 })
 
 test('who is not logged in has no user menu but the way to log in', async () => {

@@ -1,4 +1,10 @@
-/** Pages of the user menu, behind the language (spec 2.2). Posts, follows and orders join it with their pages. */
+/** Pages of the user menu, behind the language (spec 2.2, decisions 1). */
 export const userMenuPaths = {
+  messages: '/user/messages.html',
+  posts: '/user/release.html',
+  following: '/user/attention.html',
+  followers: '/user/fans.html',
+  orders: '/user/orderList.html',
+  security: '/user/security.html',
   setting: '/user/setting.html',
 } as const

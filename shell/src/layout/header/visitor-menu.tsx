@@ -1,13 +1,14 @@
-import { CircleUserRound, LogOut, Settings } from 'lucide-react'
+import { Bookmark, CircleUserRound, LogOut, Mail, MessageSquareText, MonitorOff, ReceiptText, Settings, ShieldCheck, Users } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Form, useLocation } from 'react-router-dom'
-import { useHref, useStore, useText } from 'shared-state/runtime'
+import { useHref, useLocale, useStore, useText, useUnread } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
 import { IconButton } from 'ui/icon-button'
 import { Menu } from 'ui/menu'
 import { MenuLinks } from 'ui/menu-links'
+import { uiText } from 'ui/strings/keys.ts'
 import { loginAddress } from '../../pages/login/return-path.ts'
 import { shellText } from '../../strings/keys.ts'
 import { userMenuPaths } from './user-menu-paths.ts'
@@ -30,19 +31,41 @@ function LoginLink() {
   )
 }
 
-function UserMenu({ nick, avatar }: { nick: string; avatar: string | null }) {
+const UserMenu = observer(function UserMenu({ nick, avatar }: { nick: string; avatar: string | null }) {
   const t = useText()
   const href = useHref()
+  const { formatNumber } = useLocale()
+  const unread = useUnread(0)
+  const name = t(shellText.accountOf, { name: nick })
+  const entries = [
+    { label: t(uiText.messages), to: userMenuPaths.messages, icon: Mail, end: unread > 0 && <span className={styles.count}>{formatNumber(unread)}</span> },
+    { label: t(shellText.myPosts), to: userMenuPaths.posts, icon: MessageSquareText },
+    { label: t(shellText.following), to: userMenuPaths.following, icon: Bookmark },
+    { label: t(shellText.followers), to: userMenuPaths.followers, icon: Users },
+    { label: t(shellText.orders), to: userMenuPaths.orders, icon: ReceiptText },
+    { label: t(shellText.security), to: userMenuPaths.security, icon: ShieldCheck },
+    { label: t(shellText.settings), to: userMenuPaths.setting, icon: Settings },
+  ]
+  const face = (
+    <span className={styles.face}>
+      <Avatar name={nick} src={avatar ?? undefined} />
+      {unread > 0 && <span className={styles.dot} />}
+    </span>
+  )
   return (
-    <Menu align="end" chevron={false} name={t(shellText.accountOf, { name: nick })} label={<Avatar name={nick} src={avatar ?? undefined} />}>
+    <Menu align="end" chevron={false} name={unread > 0 ? `${name}, ${t(shellText.unreadMessages, { count: formatNumber(unread) })}` : name} label={face}>
       <p className={styles.nick}>{nick}</p>
-      <MenuLinks items={[{ label: t(shellText.settings), to: href(userMenuPaths.setting), icon: Settings }]} />
+      <MenuLinks items={entries.map(({ to, ...entry }) => ({ ...entry, to: href(to) }))} />
       <Form method="post" action={href('/login.html')}>
         <button type="submit" name="act" value="logout" className={styles.logOut}>
           <Icon of={LogOut} />
           {t(shellText.logOut)}
         </button>
+        <button type="submit" name="act" value="logoutEverywhere" className={styles.logOut}>
+          <Icon of={MonitorOff} />
+          {t(shellText.logOutEverywhere)}
+        </button>
       </Form>
     </Menu>
   )
-}
+})

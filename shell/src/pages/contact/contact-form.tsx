@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router-dom'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
@@ -7,10 +7,10 @@ import { Row } from 'ui/row'
 import { Text } from 'ui/text'
 import { TextField } from 'ui/text-field'
 import { TextareaField } from 'ui/textarea-field'
+import { BotCheckField, OtherPicture } from '../../bot-check/bot-check-field.tsx'
 import { shellText } from '../../strings/keys.ts'
 import styles from '../login/form.module.css'
 import { useFocusOnRefusal } from '../login/use-focus-on-refusal.ts'
-import { PictureField } from './picture-field.tsx'
 import type { ContactAnswer } from './submit-contact.ts'
 
 interface ContactFormProps {
@@ -27,15 +27,10 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
   const place = useRef<HTMLDivElement>(null)
   const { letter, refusal, picture } = answer ?? { letter: null, refusal: null, picture: null }
   useFocusOnRefusal(place, refusal)
-  const asksForPicture = picture !== null && refusal === null
-  useEffect(() => {
-    if (asksForPicture) place.current?.querySelector<HTMLElement>('[name=graphCode]')?.focus()
-  }, [asksForPicture, picture])
   return (
     <Form method="post" noValidate>
       <div ref={place} className={styles.fields}>
         {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
-        {asksForPicture && <Note live>{t(shellText.pictureAsked)}</Note>}
         <TextField
           label={t(shellText.yourName)}
           name="name"
@@ -74,17 +69,13 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
           help={t(aboutBroker ? shellText.letterHelpBroker : shellText.letterHelp)}
           error={refusal?.fields.content}
         />
-        {picture && <PictureField picture={picture} error={pictureError(refusal?.fields)} />}
-        {refusal?.fields.bot && !picture && <Note tone="bad" live>{refusal.fields.bot}</Note>}
+        <BotCheckField refusal={refusal} picture={picture} />
         <Row>
           <Button type="submit" busy={busy}>{t(shellText.sendLetter)}</Button>
-          {/* Behind the other one: Enter in a field presses the first button of a form. */}
-          {picture && <Button type="submit" name="act" value="picture" variant="secondary" busy={busy}>{t(shellText.otherPicture)}</Button>}
+          <OtherPicture picture={picture} busy={busy} />
           <Text size="sm"><SiteLink to="/privacy.html">{t(shellText.letterPrivacy)}</SiteLink></Text>
         </Row>
       </div>
     </Form>
   )
 }
-
-const pictureError = (fields: Record<string, string> | undefined) => fields?.['bot.graphCode'] ?? fields?.['bot.graphId'] ?? fields?.bot

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { botWork } from '../../testing/bot-work.ts'
 import { openSite, Refused, type Backend } from '../../testing/open-site.tsx'
 
 const { subtle } = globalThis.crypto
@@ -26,9 +27,6 @@ const backend = (answers: unknown[] = [{ ticketId }]): Backend => {
   }
 }
 const refused = (field: string, code: number, message: string) => new Refused(400, { ErrorCode: code, errors: [{ field, message }] })
-// Any key begins with nothing, so the first one solves it.
-const challenge = JSON.stringify({ parameters: { nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '' }, signature: '' })
-const work: Backend = { 'usercenter.botregister': () => ({ botId: 'b1', kind: 'pow', challenge, difficulty: 10, expiresIn: 300 }) }
 const write = async (fields: Record<string, string> = letter) => {
   for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text)
 }
@@ -54,7 +52,7 @@ test('a letter is sent with what the picture says, and thanked for with its refe
 
 test('a browser does the bot check’s work by itself', async () => {
   setSubtle(subtle)
-  await openSite('/en/contact.html', { backend: { ...backend(), ...work } })
+  await openSite('/en/contact.html', { backend: { ...backend(), ...botWork } })
   await write()
   await send()
   await screen.findByText(ticketId, {}, patient)
@@ -64,7 +62,7 @@ test('a browser does the bot check’s work by itself', async () => {
 test('work that is refused is made up for by a picture', async () => {
   setSubtle(subtle)
   const answers = backend([refused('bot', 2008, 'The bot check failed.'), { ticketId }])
-  await openSite('/en/contact.html', { backend: { ...answers, ...work } })
+  await openSite('/en/contact.html', { backend: { ...answers, ...botWork } })
   await write()
   await send()
   await userEvent.type(await codeField(), 'ab3cd')

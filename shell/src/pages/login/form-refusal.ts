@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-state/runtime'
 import type { Text } from 'shared-state/i18n/text'
 import { shellText } from '../../strings/keys.ts'
+import { waitWords } from './wait-words.ts'
 
 /** Why a form was refused: words for its fields, or where none is to blame for the form as a whole. */
 export interface FormRefusal {
@@ -14,7 +15,11 @@ export function refusalOf(error: unknown, text: Text, formFields: readonly strin
   const blamed = error.errors.filter(({ field }) => formFields.includes(field))
   const fields = Object.fromEntries(blamed.map(({ field, message }) => [field, message]))
   if (Object.keys(fields).length > 0) return { fields, message: null }
+  return { fields, message: messageOf(error, text) }
+}
+
+function messageOf({ status, message, retryAfter }: ApiError, text: Text): string {
   // Status 0 and 504 are ours, not the server's: no answer came, so nobody has put it into words yet.
-  const unanswered = error.status === 0 || error.status === 504
-  return { fields, message: unanswered ? text.t(shellText.noAnswer) : error.message }
+  if (status === 0 || status === 504) return text.t(shellText.noAnswer)
+  return retryAfter ? `${message} ${text.t(shellText.tryAgainIn, { time: waitWords(retryAfter, text.lang) })}` : message
 }

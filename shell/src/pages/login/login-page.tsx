@@ -1,29 +1,37 @@
-import { Form, useLocation, useNavigation } from 'react-router-dom'
-import { SiteLink, useFormAnswer, useText } from 'shared-state/runtime'
+import { Form, useLocation, useSearchParams } from 'react-router-dom'
+import { SiteLink, useFormAnswer, usePageData, useStore, useText } from 'shared-state/runtime'
+import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
 import styles from './form.module.css'
-import { LoginFields } from './login-fields.tsx'
-import { withReturn } from './return-path.ts'
-import type { LoginAnswer } from './submit-login.ts'
+import { returnPath, withReturn } from './return-path.ts'
+import { signInWayOf, type SignInAnswer } from './sign-in-ways.ts'
+import { SignIn } from './sign-in.tsx'
+import type { loadLogin } from './submit-login.ts'
+import { ProviderLinks } from './third/provider-links.tsx'
+import { useFormBusy } from './use-form-busy.ts'
 
 /** The login form as a page of its own: where a page asks for a login, and where there is no JavaScript. */
 export function LoginPage() {
   const t = useText()
   const location = useLocation()
-  const answer = useFormAnswer() as LoginAnswer | undefined
-  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  const { codes, providers } = usePageData<typeof loadLogin>()
+  const { lang, facts } = useStore().visitor
+  const answer = useFormAnswer() as SignInAnswer | undefined
+  const busy = useFormBusy()
+  const way = signInWayOf(search)
   return (
     <Wrap>
       <div className={styles.page}>
         <Panel>
           <h1 className={styles.title}>{t(shellText.loginTitle)}</h1>
           <p className={styles.lead}>{t(shellText.loginDescription)}</p>
-          <Form method="post" noValidate>
-            <LoginFields refusal={answer?.refusal ?? null} busy={busy} typed={answer} />
-          </Form>
+          {answer === undefined && <WhyHere search={search} />}
+          <SignIn key={way} way={way} answer={answer} busy={busy} codes={codes} frame={fields => <Form method="post" noValidate>{fields}</Form>} />
+          <ProviderLinks providers={providers} returnPath={returnPath(new URL(location.pathname + location.search, facts.origin), lang)} />
           <Text as="p" size="sm" tone="quiet">
             {t(shellText.newHere)} <SiteLink to={withReturn('/register.html', location)}>{t(shellText.makeAccount)}</SiteLink>
           </Text>
@@ -31,4 +39,12 @@ export function LoginPage() {
       </div>
     </Wrap>
   )
+}
+
+/** What has just happened elsewhere that leads here. */
+function WhyHere({ search }: { search: URLSearchParams }) {
+  const t = useText()
+  if (search.has('changed')) return <div className={styles.why}><Note tone="good" live>{t(shellText.passwordChanged)}</Note></div>
+  if (!search.has('third')) return null
+  return <div className={styles.why}><Note tone="warn" live>{t(shellText.thirdFailed)}</Note></div>
 }

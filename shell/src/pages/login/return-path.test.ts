@@ -34,3 +34,11 @@ test('the page shown is what comes back', () => {
 test('from login to register the page it began with is kept', () => {
   expect(withReturn('/register.html', { pathname: '/en/login.html', search: '?return=%2Fen%2Fbrokers' })).toBe('/register.html?return=%2Fen%2Fbrokers')
 })
+
+test('the phone that has scanned a code comes back to it from the login', () => {
+  expect(after('/en/login/qr.html?qr=abc')).toBe('/en/login/qr.html?qr=abc')
+})
+
+test('whether it is by phone is kept as well, what had happened before is not', () => {
+  expect(withReturn('/register.html', { pathname: '/en/login.html', search: '?third=failed&way=phone&return=%2Fen%2Fbrokers' })).toBe('/register.html?return=%2Fen%2Fbrokers&way=phone')
+})

@@ -3,7 +3,7 @@ import { shellText } from '../../strings/keys.ts'
 import styles from './account-rules.module.css'
 
 /** What whoever makes an account agrees to. */
-export function AccountRules() {
+export function AccountRules({ by }: { by: 'email' | 'phone' }) {
   const t = useText()
   return (
     <section className={styles.rules}>
@@ -11,7 +11,7 @@ export function AccountRules() {
       <ul>
         <li>{t(shellText.ruleTrue)}</li>
         <li>{t(shellText.rulePublic)}</li>
-        <li>{t(shellText.ruleEmail)}</li>
+        <li>{t(by === 'email' ? shellText.ruleEmail : shellText.rulePhone)}</li>
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { botWork } from '../../testing/bot-work.ts'
 import { openSite, Refused, rina, type Backend } from '../../testing/open-site.tsx'
 
 afterEach(cleanup)
@@ -9,6 +10,7 @@ const rightCode = '123456'
 const backend = (): Backend => {
   let codesUsed = 0
   return {
+    ...botWork,
     'usercenter.sendemail': ({ email }) =>
       email!.includes('@') ? { sendId: 'send-id-1', expiresIn: 300, resendAfter: 60 } : new Refused(400, { errors: [{ field: 'email', message: 'This has not the right form.' }] }),
     'usercenter.validateemailcode': ({ code }) =>
@@ -76,4 +78,25 @@ test('a password that is refused costs neither the code nor what was typed', asy
   await fillAccount({ password: 'long enough' })
   await press('Make an account')
   await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
+})
+
+test('an address that has an account already is told once its owner has proved it', async () => {
+  const taken: Backend = { 'usercenter.emailregister': () => new Refused(409, { ErrorCode: 3106, message: 'This belongs to another account.' }) }
+  await openSite('/en/register.html', { backend: { ...backend(), ...taken } })
+  await userEvent.type(screen.getByLabelText('Email'), 'rina@mail.example')
+  await press('Send me a code')
+  await screen.findByLabelText('Code from the email')
+  await userEvent.type(screen.getByLabelText('Nickname'), 'Rina')
+  await userEvent.click(screen.getByLabelText('I accept these rules'))
+  await fillAccount({ code: rightCode, password: 'long enough' })
+  await press('Make an account')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/has an account already/)
+})
+
+test('another code is offered once its minute is over, another address at once', async () => {
+  await withCode()
+  const again = await screen.findByRole('button', { name: /^New code in \d+ sec/ })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  await press('Use another address')
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'rina@mail.example')
 })

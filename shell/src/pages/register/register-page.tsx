@@ -1,28 +1,38 @@
-import { useLocation, useNavigation } from 'react-router-dom'
-import { SiteLink, useFormAnswer, useText } from 'shared-state/runtime'
+import { Form, useLocation, useSearchParams } from 'react-router-dom'
+import { SiteLink, useFormAnswer, usePageData, useText } from 'shared-state/runtime'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
-import { withReturn } from '../login/return-path.ts'
-import styles from '../login/form.module.css'
 import { shellText } from '../../strings/keys.ts'
+import styles from '../login/form.module.css'
+import { PhoneSignIn } from '../login/phone-sign-in.tsx'
+import { withReturn } from '../login/return-path.ts'
+import type { PhoneAnswer } from '../login/submit-phone.ts'
+import { TargetTabs } from '../login/code/target-tabs.tsx'
+import { useFormBusy } from '../login/use-form-busy.ts'
 import { AccountForm } from './account-form.tsx'
 import { EmailForm } from './email-form.tsx'
-import type { RegisterAnswer } from './submit-register.ts'
+import { registersByPhone, type loadRegister, type RegisterAnswer } from './submit-register.ts'
 
-/** Makes an account in two forms: the address, then the code with password and nickname. */
+/** Makes an account: by email in two forms, the address, then the code with password and nickname; by phone with a code alone. */
 export function RegisterPage() {
   const t = useText()
   const location = useLocation()
-  const answer = useFormAnswer() as RegisterAnswer | undefined
-  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  const { codes } = usePageData<typeof loadRegister>()
+  const answer = useFormAnswer() as RegisterAnswer | PhoneAnswer | undefined
+  const busy = useFormBusy()
+  const byEmail = answer?.way === 'email' ? answer : undefined
   return (
     <Wrap>
       <div className={styles.page}>
         <Panel>
           <h1 className={styles.title}>{t(shellText.registerTitle)}</h1>
           <p className={styles.lead}>{t(shellText.registerDescription)}</p>
-          {answer?.step === 'account' ? <AccountForm answer={answer} busy={busy} /> : <EmailForm answer={answer} busy={busy} />}
+          <TargetTabs label={t(shellText.codeTarget)} page="/register.html" current={registersByPhone(search) ? 'phone' : 'email'} />
+          {registersByPhone(search)
+            ? <Form method="post" noValidate><PhoneSignIn answer={answer?.way === 'phone' ? answer : undefined} busy={busy} codes={codes} /></Form>
+            : byEmail?.step === 'account' ? <AccountForm answer={byEmail} busy={busy} /> : <EmailForm answer={byEmail} busy={busy} />}
           <Text as="p" size="sm" tone="quiet">
             {t(shellText.haveAccount)} <SiteLink to={withReturn('/login.html', location)}>{t(shellText.logIn)}</SiteLink>
           </Text>

@@ -1,69 +1,81 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
-import { usercenterEmailregister, usercenterSendemail, usercenterValidateemailcode } from 'shared-state/calls/users'
+import { usercenterEmailregister } from 'shared-state/calls/register'
 import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { fieldOf } from '../login/field-of.ts'
-import { refusalOf, type FormRefusal } from '../login/form-refusal.ts'
-import { returnPath } from '../login/return-path.ts'
+import type { FormState } from '../../bot-check/checked-call.ts'
+import { loadPart } from '../../layout/load-part.ts'
 import { shellText } from '../../strings/keys.ts'
+import { codeFields, codeStateOf, type CodeState } from '../login/code/code-state.ts'
+import { loadDiallingCodes } from '../login/code/dialling-codes.ts'
+import { proveCode, sendCode } from '../login/code/send-code.ts'
+import { fieldOf } from '../login/field-of.ts'
+import { refusalOf } from '../login/form-refusal.ts'
+import { returnPath } from '../login/return-path.ts'
+import { signedIn } from '../login/signed-in.ts'
+import { onlyStrangers } from '../login/submit-login.ts'
+import { submitPhone, type PhoneAnswer } from '../login/submit-phone.ts'
 
-/** What the register page knows between its forms. It travels in the forms themselves, so it works without JavaScript. */
-export interface RegisterAnswer {
+/** What the register page knows between its forms. */
+export interface RegisterAnswer extends CodeState, FormState {
+  way: 'email'
   step: 'email' | 'account'
-  refusal: FormRefusal | null
-  email: string
   nick: string
   terms: boolean
-  /** Of the code that was mailed; proves the address together with the code. */
-  sendId: string
-  minutes: number
-  /** Proves the address by itself once the code was right, so that a refused password does not cost the code. */
-  codeToken: string
 }
 
-const registerFields = ['email', 'code', 'nick', 'password', 'terms']
+export const registersByPhone = (search: URLSearchParams): boolean => search.get('way') === 'phone'
 
-/** Answers the register page's forms: `step=email` mails a code, `step=account` makes the account (decisions 3). */
-export async function submitRegister(form: FormData, context: LoadContext): Promise<RegisterAnswer> {
+export async function loadRegister(context: LoadContext) {
+  await onlyStrangers(context)
+  const { store, url, signal } = context
+  return { codes: registersByPhone(url.searchParams) ? await loadPart(store, loadDiallingCodes(store), signal) : null }
+}
+
+/**
+ * Answers the register page's forms: by phone as its sign-in does; by email `step=email` mails a code, `step=account` makes the account
+ * (decisions 3), and `step=other` asks for another address.
+ */
+export async function submitRegister(form: FormData, context: LoadContext): Promise<RegisterAnswer | PhoneAnswer> {
+  const answer = await (fieldOf(form, 'way') === 'phone' ? submitPhone(form, context) : submitByEmail(form, context))
+  if (answer) return answer
+  throw redirectTo(returnPath(context.url, context.lang))
+}
+
+async function submitByEmail(form: FormData, context: LoadContext): Promise<RegisterAnswer | null> {
+  const step = fieldOf(form, 'step')
   const told: RegisterAnswer = {
-    step: fieldOf(form, 'step') === 'account' ? 'account' : 'email',
-    refusal: null,
-    email: fieldOf(form, 'email').trim(),
+    way: 'email',
+    step: step === 'account' ? 'account' : 'email',
+    ...codeStateOf(form, 'email'),
     nick: fieldOf(form, 'nick').trim(),
     terms: form.has('terms'),
-    sendId: fieldOf(form, 'sendId'),
-    minutes: Number(fieldOf(form, 'minutes')) || 0,
-    codeToken: fieldOf(form, 'codeToken'),
+    refusal: null,
+    picture: null,
   }
-  return told.step === 'email' ? mailCode(told, context) : makeAccount(told, form, context)
+  if (step === 'other') return told
+  return told.step === 'account' ? makeAccount(told, form, context) : mailCode(told, form, context)
 }
 
-async function mailCode(told: RegisterAnswer, { api, store }: LoadContext): Promise<RegisterAnswer> {
-  try {
-    const { sendId, expiresIn } = await api.call(usercenterSendemail, { email: told.email, scene: 'register' })
-    return { ...told, step: 'account', sendId, minutes: Math.floor(expiresIn / 60), codeToken: '' }
-  } catch (error) {
-    // Asking again too soon must not lose the code that is already on its way.
-    return { ...told, step: told.sendId ? 'account' : 'email', refusal: refusalOf(error, store.text, registerFields) }
-  }
+async function mailCode(told: RegisterAnswer, form: FormData, context: LoadContext): Promise<RegisterAnswer> {
+  const sent = { ...told, ...(await sendCode(told, 'register', form, context)) }
+  // Asking again too soon must not lose the code that is already on its way.
+  const isUnderWay = sent.sendId !== '' && sent.picture === null && !sent.refusal?.fields.email
+  return { ...sent, step: isUnderWay ? 'account' : 'email' }
 }
 
-async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadContext): Promise<RegisterAnswer> {
-  const { api, store, url, lang } = context
-  if (!told.terms) return { ...told, refusal: { fields: { terms: store.text.t(shellText.rulesMissing) }, message: null } }
+async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadContext): Promise<RegisterAnswer | null> {
+  const { api, store } = context
+  const { t } = store.text
+  if (!told.terms) return { ...told, refusal: { fields: { terms: t(shellText.rulesMissing) }, message: null } }
   let { codeToken } = told
   try {
-    codeToken ||= await proveAddress(told, fieldOf(form, 'code').trim(), context)
+    codeToken ||= await proveCode(told, form, context)
     const { user } = await api.call(usercenterEmailregister, { codeToken, password: fieldOf(form, 'password'), nick: told.nick, terms: true })
-    api.forgetVisitor()
-    store.session.loggedIn(user)
+    signedIn(user, store)
+    return null
   } catch (error) {
-    const tokenIsOver = error instanceof ApiError && error.code === errorCodes.badToken
-    return { ...told, codeToken: tokenIsOver ? '' : codeToken, refusal: refusalOf(error, store.text, registerFields) }
+    const refusal = refusalOf(error, store.text, [...codeFields, 'nick', 'password', 'terms'])
+    const code = error instanceof ApiError ? error.code : 0
+    if (code === errorCodes.otherAccount) return { ...told, codeToken, refusal: { fields: {}, message: t(shellText.addressTaken) } }
+    return { ...told, codeToken: code === errorCodes.badToken ? '' : codeToken, refusal }
   }
-  throw redirectTo(returnPath(url, lang))
-}
-
-async function proveAddress({ sendId }: RegisterAnswer, code: string, { api }: LoadContext): Promise<string> {
-  const { codeToken } = await api.call(usercenterValidateemailcode, { sendId, code })
-  return codeToken
 }

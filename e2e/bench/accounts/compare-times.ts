@@ -1,0 +1,19 @@
+/** Two series of times, and how far apart their medians are beside what chance makes of it: the same measured on halves dealt out at random. */
+export function compareTimes(known: readonly number[], unknown: readonly number[]) {
+  const apart = Math.abs(medianOf(known) - medianOf(unknown))
+  const all = [...known, ...unknown]
+  const byChance = Array.from({ length: 2_000 }, () => {
+    const dealt = all.map(time => ({ time, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ time }) => time)
+    return Math.abs(medianOf(dealt.slice(0, known.length)) - medianOf(dealt.slice(known.length)))
+  }).sort((a, b) => a - b)
+  const row = (times: readonly number[]) => ({ median: rounded(medianOf(times)), p90: rounded(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)]!), count: times.length })
+  return {
+    known: row(known),
+    unknown: row(unknown),
+    'medians apart': { median: rounded(apart) },
+    'apart by chance, 95 of 100 times at most': { median: rounded(byChance[Math.floor(byChance.length * 0.95)]!) },
+  }
+}
+
+const rounded = (milliseconds: number) => Math.round(milliseconds * 100) / 100
+const medianOf = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!

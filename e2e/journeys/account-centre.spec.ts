@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { ownPages } from '../portal/every-page.ts'
+import { layoutFaults } from '../portal/layout-faults.ts'
+import { registerPerson } from '../portal/people.ts'
+import { projectRoot } from '../portal/start-portal.ts'
+import { expect, hintGiven, hydrated, open, test } from '../portal/test.ts'
+
+/** The account centre as people use it: alone, with others who look at the same time, and without JavaScript. */
+
+const dataDir = () => process.env.E2E_DATA_DIR!
+const site = () => process.env.E2E_ORIGIN!
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+/** A browser of somebody new who is logged in; with a role, of somebody who has it. */
+async function browserOf(browser: Browser, { role, javaScriptEnabled = true }: { role?: string; javaScriptEnabled?: boolean } = {}) {
+  const context = await browser.newContext({ baseURL: site(), locale: 'en-GB', javaScriptEnabled })
+  await context.addCookies([hintGiven(site())])
+  const person = await registerPerson(context.request, dataDir())
+  if (role)
+    await promisify(execFile)(process.execPath, [join(projectRoot, 'server/src/cli/account.ts'), 'grant', person.email, role], {
+      env: { ...process.env, DATA_DIR: dataDir() },
+    })
+  const page = await context.newPage()
+  return { page, ...person, close: () => context.close() }
+}
+
+/** What the account's menu counts beside an entry; '' where it counts nothing. */
+const counted = (page: Page, entry: string) => page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: new RegExp(`^${entry}`) })
+
+/** Publishes a review as the page's own code would. */
+const writeReview = (page: Page, traderCode: string) =>
+  page.evaluate(async code => {
+    const post = async (call: string, body: object, headers: Record<string, string> = {}) => {
+      const sent = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers }
+      return (await fetch(`/wikifxweb-v1/${call}`, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json()
+    }
+    const { Data } = await post('session/token-v1', {})
+    const headers = { Authorization: `Bearer ${Data.access_token}`, 'Idempotency-Key': crypto.randomUUID() }
+    const answer = await post('comment/publish-v1', { traderCode: code, content: 'The withdrawal took nine days.', rating: 2 }, headers)
+    if (!answer.succeed) throw new Error(answer.message)
+  }, traderCode)
+
+test('a broker is claimed, checked and answered for; whom it concerns is told at once, and nobody else', async ({ browser }) => {
+  test.slow()
+  const [rina, dimas, staff, moderator] = [
+    await browserOf(browser), await browserOf(browser), await browserOf(browser), await browserOf(browser, { role: 'moderator' }),
+  ]
+  // One that nobody has claimed, also where the portal has seen this test before.
+  await open(staff.page, `/en/brokers?page=${100 + (process.pid % 2000)}`)
+  const info = (await staff.page.locator('main tbody tr a[href*="/brokers/info/"]').first().getAttribute('href'))!
+  const code = /-(\w+)\.html/.exec(info)![1]!
+  const firm = `Firm of ${staff.nick}`
+
+  // Claimed from the broker's page and checked by a moderator; the claimant sees the decision arrive.
+  await open(staff.page, `/en/user/enterprise.html?broker=${code}`)
+  await staff.page.getByLabel('Name of the firm').fill(firm)
+  await staff.page.getByLabel('Your full name').fill('Sari Dewi')
+  await staff.page.getByLabel('Work email').fill('sari@firm.example')
+  await staff.page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(staff.page.getByText('Your claim is handed in.')).toBeVisible()
+  await open(staff.page, '/en/user/messages.html')
+  await open(moderator.page, '/en/user/moderation.html?kind=enterprise')
+  await moderator.page.getByRole('link', { name: firm }).click()
+  await moderator.page.getByRole('button', { name: 'Begin to check' }).click()
+  await moderator.page.getByRole('button', { name: 'Approve' }).click()
+  await expect(moderator.page.getByText('Decided, and told.')).toBeVisible()
+  await expect(staff.page.getByRole('link', { name: `The claim of ${firm} is approved` })).toBeVisible()
+
+  // Rina's review is answered while she and Dimas look at pages of their own.
+  await open(dimas.page, '/en/user/fans.html')
+  await open(rina.page, '/en/user/messages.html')
+  await writeReview(rina.page, code)
+  await open(staff.page, '/en/user/enterprise/replies.html')
+  await staff.page.getByRole('link', { name: `Answer ${rina.nick}` }).click()
+  await staff.page.getByLabel('Your answer').fill('Thank you, we have looked into it.')
+  await staff.page.getByRole('button', { name: 'Publish the answer' }).click()
+  await expect(staff.page.getByText('The answer is published.')).toBeVisible()
+  await expect(counted(rina.page, 'Messages')).toHaveText(/^Messages1/)
+  await expect(rina.page.getByRole('main').getByText('Thank you, we have looked into it.')).toBeVisible()
+
+  // Dimas follows her from her profile: she is told, he is told nothing.
+  await open(dimas.page, (await rina.page.locator('main a[href*="/user/"]').first().getAttribute('href'))!)
+  await dimas.page.getByRole('button', { name: `Follow ${rina.nick}` }).click()
+  await expect(dimas.page.getByRole('button', { name: `Unfollow ${rina.nick}` })).toBeVisible()
+  await expect(counted(rina.page, 'Messages')).toHaveText(/^Messages2/)
+  await open(dimas.page, '/en/user/attention.html?tab=people')
+  await expect(dimas.page.getByRole('link', { name: rina.nick })).toBeVisible()
+  await expect(counted(dimas.page, 'Messages')).toHaveText('Messages')
+  for (const somebody of [rina, dimas, staff, moderator]) await somebody.close()
+})
+
+test('without JavaScript: a picture, a document, another address, and the account’s end', async ({ browser }) => {
+  const { page, password, close } = await browserOf(browser, { javaScriptEnabled: false })
+  await page.goto('/id/user/setting.html')
+  await page.locator('#avatar input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+  await page.locator('#avatar button[type=submit]').click()
+  await expect(page.locator('#avatar [aria-invalid=true]')).toBeVisible()
+  await page.locator('#avatar input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: onePixel })
+  await page.locator('#avatar button[type=submit]').click()
+  await expect(page.locator('#avatar img')).toBeVisible()
+
+  await page.goto('/id/user/certificate.html')
+  await page.getByLabel('Nama lengkap').fill('Rina Wati')
+  await page.getByLabel('Negara').selectOption('360')
+  await page.getByLabel('Nomor').fill('3174012345678901')
+  await page.locator('input[type=file]').setInputFiles({ name: 'ktp.png', mimeType: 'image/png', buffer: onePixel })
+  await page.locator('#certificate button[type=submit]').click()
+  await expect(page.getByText('Diperiksa', { exact: true })).toBeVisible()
+
+  await page.goto('/id/user/setting.html')
+  await page.getByRole('link', { name: 'Ubah Email' }).click()
+  await page.locator('input[name=email]').fill('baru@mail.example')
+  await page.locator('#email button[type=submit]').click()
+  await expect(page.getByAltText('Karakter yang harus diketik')).toBeVisible()
+  await expect(page.locator('input[name=email]')).toHaveValue('baru@mail.example')
+
+  await page.goto('/id/user/security.html')
+  await page.getByRole('button', { name: 'Siapkan' }).click()
+  await expect(page.getByRole('link', { name: 'Unduh' })).toHaveAttribute('href', /^data:application\/json/)
+  await page.getByRole('link', { name: 'Hapus akun' }).click()
+  await page.locator('#delete input[name=password]').fill(password)
+  await page.locator('#delete input[name=word]').fill('tidak')
+  await page.locator('#delete button[type=submit]').click()
+  await expect(page.getByText('Ketik kata HAPUS.')).toBeVisible()
+  await page.locator('#delete input[name=password]').fill(password)
+  await page.locator('#delete input[name=word]').fill('HAPUS')
+  await page.locator('#delete button[type=submit]').click()
+  await expect(page).toHaveURL(/\/id\/(#|$)/)
+  await page.goto('/id/user/setting.html')
+  await expect(page).toHaveURL(/login\.html/)
+  await close()
+})
+
+/** Looked at in the dark instead: between them they have most parts there are. */
+const inTheDark = new Set(['/user/setting.html?change=email', '/user/security.html?delete=1', '/user/messages.html', '/user/enterprise.html', '/user/moderation.html'])
+
+test('every page of the account is whole on a desk and on a phone, and nobody else’s to keep', async ({ browser }) => {
+  test.slow()
+  const { page, close } = await browserOf(browser, { role: 'moderator' })
+  for (const path of ownPages) {
+    const answer = (await page.goto(`/en${path}`))!
+    expect(answer.headers()['cache-control'], path).toContain('private')
+    await hydrated(page)
+    await expect(page.locator('h1')).toHaveCount(1)
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await layoutFaults(page), `${path} at ${width}`).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: inTheDark.has(path) ? 'dark' : 'light' })
+    await expectAccessible(page)
+  }
+  await close()
+})

@@ -1,0 +1,93 @@
+import { CircleAlert, ImagePlus, RotateCw, X } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useId, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import { useLoginFirst, useStore, useText } from 'shared-state/runtime'
+import { FieldError } from 'ui/field'
+import { Icon } from 'ui/icon'
+import { IconButton } from 'ui/icon-button'
+import { brokersText } from '../strings/keys.ts'
+import styles from './picture-fields.module.css'
+import { pictureLimits, type ChosenPicture, type Pictures } from './use-pictures.ts'
+
+/** Pictures of a review, chosen or dropped here. Uploading needs a login, so whoever is not logged in is asked to first. */
+export const PictureFields = observer(function PictureFields({ pictures, error }: { pictures: Pictures; error: string | undefined }) {
+  const t = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { session } = useStore()
+  const loginFirst = useLoginFirst()
+  const [dragged, setDragged] = useState(false)
+
+  const choose = (event: MouseEvent) => {
+    if (session.isLoggedIn) return
+    event.preventDefault()
+    loginFirst(() => input.current?.focus())
+  }
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setDragged(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setDragged(false)
+    const files = [...event.dataTransfer.files]
+    loginFirst(() => pictures.add(files))
+  }
+  const words = error ?? (pictures.tooMany ? t(brokersText.picturesFit, { most: pictureLimits.most }) : undefined)
+  return (
+    <div className={styles.fields}>
+      <label
+        className={dragged ? `${styles.drop} ${styles.dragged}` : styles.drop}
+        onDragOver={drag}
+        onDragLeave={() => setDragged(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          className={styles.input}
+          aria-describedby={words ? `${id}-help ${id}-error` : `${id}-help`}
+          aria-invalid={words ? true : undefined}
+          onClick={choose}
+          onChange={event => {
+            pictures.add([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Icon of={ImagePlus} />
+        <span className={styles.add}>{t(brokersText.addPictures)}</span>
+        <span id={`${id}-help`} className={styles.help}>{t(brokersText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })}</span>
+      </label>
+      {words && <FieldError id={`${id}-error`}>{words}</FieldError>}
+      {pictures.pictures.length > 0 && (
+        <ul role="list" aria-live="polite" className={styles.list}>
+          {pictures.pictures.map(picture => (
+            <PictureRow key={picture.key} picture={picture} onRemove={() => pictures.remove(picture.key)} onAgain={() => pictures.again(picture)} />
+          ))}
+        </ul>
+      )}
+      <noscript><p className={styles.help}>{t(brokersText.picturesNeedScript)}</p></noscript>
+    </div>
+  )
+})
+
+function PictureRow({ picture: { name, image, error, file }, onRemove, onAgain }: { picture: ChosenPicture; onRemove: () => void; onAgain: () => void }) {
+  const t = useText()
+  return (
+    <li className={styles.row}>
+      {image && <input type="hidden" name="imageIds" value={image.imageId} />}
+      <span className={styles.thumb}>
+        {image && <img src={image.thumb} alt="" width={48} height={48} className={styles.picture} />}
+        {error && <Icon of={CircleAlert} className={styles.bad} />}
+      </span>
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={error ? styles.bad : styles.help}>{error ?? t(image ? brokersText.pictureThere : brokersText.pictureSending)}</span>
+      </span>
+      {error && file && <IconButton label={t(brokersText.uploadAgain, { name })} icon={RotateCw} onClick={onAgain} />}
+      <IconButton label={t(brokersText.removePicture, { name })} icon={X} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router-dom'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { countCharacters } from 'shared-state/calls/entities/written-text'
+import { useFormAnswer, useLocale, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Note } from 'ui/note'
+import { Row } from 'ui/row'
+import { Stack } from 'ui/stack'
+import { TextareaField } from 'ui/textarea-field'
+import { brokersText } from '../strings/keys.ts'
+import { forgetDraft, keepDraft } from './draft.ts'
+import type { ReviewAnswer } from './form-answer.ts'
+import { LoginNote } from './login-note.tsx'
+import { Replies } from './replies.tsx'
+import { readReplyDraft, replyDraftKey } from './reply-draft.ts'
+import { useLoginBefore } from './use-login-before.ts'
+
+/** Characters of a reply (spec 5; comment.reply). */
+const length = { least: 10, most: 1000 }
+
+interface ReplyFormProps {
+  commentId: string
+  formKey: string
+  /** Path of the broker's review tab, behind the language. */
+  path: string
+  /** Replies that stand above; what has just been written stands below where it is not among them. */
+  shown: readonly Comment[]
+  /** Opened in place: it takes the focus, and can be closed again. */
+  onClose?: () => void
+}
+
+/** A reply to a review. The backend says what is wrong with it, in the words of spec 5. */
+export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path, shown, onClose }: ReplyFormProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const { pathname, search } = useLocation()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const fetcher = useFetcher<ReviewAnswer>()
+  const login = useLoginBefore(form => void fetcher.submit(form))
+  const page = useFormAnswer() as ReviewAnswer | undefined
+  const answer = fetcher.data ?? (page?.intent === 'reply' && page.of === commentId ? page : undefined)
+  const [typed, setTyped] = useState(0)
+  const opened = onClose !== undefined
+  const written = answer?.comment && !shown.some(reply => reply.commentId === answer.comment?.commentId) ? [answer.comment] : []
+
+  useEffect(() => {
+    const field = area.current!
+    if (field.value === '') field.value = readReplyDraft(commentId)
+    setTyped(countCharacters(field.value))
+    if (opened) field.focus()
+  }, [commentId, opened])
+
+  useEffect(() => {
+    if (!answer) return
+    if (!answer.done) return void (answer.errors.content && area.current?.focus())
+    forgetDraft(replyDraftKey(commentId))
+    area.current!.value = ''
+    setTyped(0)
+  }, [answer, commentId])
+
+  const type = () => {
+    const content = area.current!.value
+    setTyped(countCharacters(content))
+    keepDraft(replyDraftKey(commentId), { content })
+  }
+  const limit = typed < length.least ? length.least : length.most
+  return (
+    <fetcher.Form method="post" action={`${pathname}${search}#reply-${commentId}`} id={`reply-${commentId}`} onSubmit={login} noValidate>
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="commentId" value={commentId} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <Stack gap="s">
+        <Replies replies={written} path={path} />
+        <TextareaField
+          ref={area}
+          label={t(brokersText.yourReply)}
+          name="content"
+          rows={3}
+          required
+          defaultValue={answer?.values.content}
+          error={answer?.errors.content}
+          aside={t(brokersText.typedOf, { typed: formatNumber(typed), limit: formatNumber(limit) })}
+          onInput={type}
+        />
+        {answer?.needsLogin && <LoginNote />}
+        {answer?.message && !answer.needsLogin && <Note tone="bad" live>{answer.message}</Note>}
+        {answer?.done && <Note tone="good" live>{t(brokersText.replyPosted)}</Note>}
+        <Row>
+          <Button type="submit" busy={fetcher.state !== 'idle'}>{t(brokersText.postReply)}</Button>
+          {onClose && <Button variant="ghost" onClick={onClose}>{t(brokersText.cancel)}</Button>}
+        </Row>
+      </Stack>
+    </fetcher.Form>
+  )
+})

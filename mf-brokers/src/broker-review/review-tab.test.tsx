@@ -1,0 +1,160 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openTab, Refused, rina, type Backend } from '../testing/open-tab.tsx'
+import { imageOf, reviewBackend, reviewOf } from '../testing/sample-reviews.ts'
+
+const address = '/en/brokers/review/quillhaven-fx-Q1.html'
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const mine = { ...reviewOf().user, userId: rina.userId, nick: rina.nick }
+const page = <Item,>(items: Item[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
+const detailOf = (comment = reviewOf(), given: object = {}) => ({ comment, history: [], replies: page([]), ...given })
+const show = (overrides: Backend = {}, user = rina as typeof rina | null, path = address) => openTab(path, reviewBackend([reviewOf()], overrides), user)
+
+beforeEach(() => sessionStorage.clear())
+
+test('what narrows the list is asked of the backend, and each chip keeps the others', async () => {
+  const asked: unknown[] = []
+  const list = reviewBackend([reviewOf()])['comment.list']!
+  await show({ 'comment.list': input => (asked.push(input), list(input)) }, null, `${address}?kind=positive&stars=5&pictures=1&lang=id&order=helpful`)
+  expect(asked).toEqual([{ traderCode: 'Q1', kind: 'positive', rating: 5, hasImages: true, lang: 'id', order: 'helpful', pageIndex: 1, pageSize: 20 }])
+  const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('English')).toBe(`${address}?kind=positive&stars=5&pictures=1&lang=en&order=helpful`)
+  expect(hrefOf('With pictures')).toBe(`${address}?kind=positive&stars=5&lang=id&order=helpful`)
+  expect(hrefOf('Remove 5 of 5 stars')).toBe(`${address}?kind=positive&pictures=1&lang=id&order=helpful`)
+})
+
+test('replies stand under their review, those of the broker’s staff marked as such', async () => {
+  const reply = { ...reviewOf({ commentId: '5', parentId: '1', content: 'Thank you, Marcus.', rating: null, staff: true }) }
+  const answered = reviewOf({ replyCount: 5 })
+  await openTab(address, reviewBackend([answered], { 'comment.replies': () => ({ items: [{ commentId: '1', replies: [reply] }] }) }))
+  const replies = screen.getByRole('list', { name: 'Replies' })
+  expect(within(replies).getByText('Staff of Quillhaven FX')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all 5 replies' }).getAttribute('href')).toBe(`${address}?review=1`)
+})
+
+test('a translation says what it was translated from, and gives way to the writer’s own words and back', async () => {
+  const translated = reviewOf({ content: 'Paid within a day.', lang: 'en', originalLang: 'id' })
+  await openTab(address, reviewBackend([translated], { 'comment.transinit': ({ lang }) => ({ lang, content: 'Dibayar dalam sehari.', source: 'stored' }) }))
+  screen.getByText('Translated from Indonesian')
+  await press('Show original')
+  expect((await screen.findByText('Dibayar dalam sehari.')).getAttribute('lang')).toBe('id')
+  await press('Show translation')
+  screen.getByText('Paid within a day.')
+})
+
+test('a review’s pictures lead to themselves in full', async () => {
+  await openTab(address, reviewBackend([reviewOf({ images: [imageOf('p1')] })]))
+  const picture = screen.getByRole('img', { name: 'Picture 1 of the review by Marcus T.' })
+  expect([picture.getAttribute('src'), picture.closest('a')?.getAttribute('href')]).toEqual(['/images/p1-thumb.webp', '/images/p1.webp'])
+})
+
+test('an empty or short reply is told in the backend’s words at its field, a good one stands below the review', async () => {
+  const reply = reviewOf({ commentId: '8', parentId: '1', content: 'Which documents were those?', rating: null, user: mine })
+  const answers = [new Refused(400, { errors: [{ field: 'content', message: 'Please enter your reply' }] }), { comment: reply }]
+  await show({ 'comment.reply': () => answers.shift() })
+  await userEvent.click(screen.getByRole('link', { name: 'Reply' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Your reply'))
+  await press('Post reply')
+  await screen.findByText('Please enter your reply')
+  await userEvent.type(screen.getByLabelText('Your reply'), 'Which documents were those?')
+  await press('Post reply')
+  await screen.findByText('Your reply is posted.')
+  expect(within(screen.getByRole('list', { name: 'Replies' })).getByText('Which documents were those?')).toBeTruthy()
+  expect([screen.getByLabelText<HTMLTextAreaElement>('Your reply').value, sessionStorage.length]).toEqual(['', 0])
+})
+
+test('a reply half written is there again after a reload', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('link', { name: 'Reply' }))
+  await userEvent.type(screen.getByLabelText('Your reply'), 'Which doc')
+  cleanup()
+  await show()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Which doc')
+})
+
+test('a useful vote counts at once and is taken back by a second press; nobody votes for their own', async () => {
+  let votes: string[] = []
+  const list = () => ({ ...page([reviewOf({ helpfulCount: 2 + votes.length }), reviewOf({ commentId: '2', user: mine })]), counts: { positive: 2, neutral: 0, negative: 0 } })
+  const { sent } = await show({
+    'comment.list': list,
+    'comment.myhelpful': () => ({ commentIds: votes }),
+    'comment.helpful': ({ on }) => ((votes = on ? ['1'] : []), { helpful: on, helpfulCount: 0 }),
+  })
+  const button = screen.getByRole('button', { name: /^Helpful/ })
+  await userEvent.click(button)
+  await waitFor(() => expect([button.getAttribute('aria-pressed'), button.textContent]).toEqual(['true', 'Helpful3']))
+  await userEvent.click(button)
+  await waitFor(() => expect([button.getAttribute('aria-pressed'), button.textContent]).toEqual(['false', 'Helpful2']))
+  expect(sent.map(({ input }) => input)).toEqual([{ commentId: '1', on: true }, { commentId: '1', on: false }])
+})
+
+test('whoever votes without a login is asked to log in, and then the vote counts', async () => {
+  const { sent, store } = await show({ 'comment.helpful': () => ({ helpful: true, helpfulCount: 1 }) }, null)
+  await press(/^Helpful/)
+  expect([store.session.promptOpen, sent]).toEqual([true, []])
+  await act(async () => store.session.loggedIn(rina))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['comment.helpful']))
+})
+
+test.each([
+  ['pending', 'Waiting for a check', /until then only you/i],
+  ['flagged', 'Reported', /stays up/],
+  ['removed', 'Removed', /a moderator has removed it/i],
+] as const)('its author sees that a review is %s, and what that means', async (state, tag, why) => {
+  await show({ 'comment.mycomments': () => page([reviewOf({ commentId: '3', user: mine, state })]) })
+  const own = screen.getByRole('region', { name: 'Your review of Quillhaven FX' })
+  within(own).getByText(tag)
+  within(own).getByText(why)
+  expect(within(own).queryByRole('link', { name: 'Edit' }) !== null).toBe(state !== 'removed')
+})
+
+test('others are told nothing of a review’s state', async () => {
+  await openTab(address, reviewBackend([reviewOf({ state: 'flagged' })]))
+  expect(screen.queryByText('Reported')).toBeNull()
+})
+
+test('a review by itself shows what it said before and all its replies', async () => {
+  const before = { content: 'Paid within a week.', rating: 3, at: '2026-01-10T09:00:00.000Z' }
+  await show({ 'comment.detail': () => detailOf(reviewOf({ replyCount: 1 }), { history: [before], replies: page([reviewOf({ commentId: '5', parentId: '1', content: 'Thank you.', rating: null })]) }) }, null, `${address}?review=1`)
+  within(screen.getByRole('region', { name: 'What it said before' })).getByText('Paid within a week.')
+  within(screen.getByRole('region', { name: '1 reply' })).getByText('Thank you.')
+})
+
+test('a review of another broker is not found under this one’s address', async () => {
+  const { router } = await show({ 'comment.detail': () => detailOf(reviewOf({ traderCode: 'other' })) }, null, `${address}?review=1`)
+  expect(router.state.location.pathname).toBe('/en/404.html')
+})
+
+const reasons = [{ code: 'spam', name: 'Advertising or spam' }]
+const reportable: Backend = { 'comment.detail': () => detailOf(), 'comment.report': () => ({ reasons, alreadyReported: false }) }
+
+test('a report names its reason, is thanked for, and is sent once', async () => {
+  const { sent } = await show({ ...reportable, 'comment.reportpublish': () => ({ ticketId: 't1' }) }, rina, `${address}?review=1&act=report`)
+  await userEvent.click(screen.getByRole('radio', { name: 'Advertising or spam' }))
+  await press('Send report')
+  await screen.findByText(/^Thank you\. A moderator will look at it/)
+  expect(sent).toEqual([{ call: 'comment.reportpublish', input: { commentId: '1', reason: 'spam' }, key: expect.any(String) }])
+})
+
+test('a report without a reason is told at the reasons, one made before in words', async () => {
+  const errors = [{ field: 'reason', message: 'Please fill in this field.' }]
+  const answers = [new Refused(400, { errors }), new Refused(409, { ErrorCode: 3102, message: 'This exists already.' })]
+  await show({ ...reportable, 'comment.reportpublish': () => answers.shift() }, rina, `${address}?review=1&act=report`)
+  await press('Send report')
+  await screen.findByText('Please fill in this field.')
+  await press('Send report')
+  await screen.findByText(/^You have reported this already/)
+})
+
+test('to report or change a review one has to be logged in', async () => {
+  for (const asked of ['report', 'edit']) {
+    const { router } = await show(reportable, null, `${address}?review=1&act=${asked}`)
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/en/login.html?return=${encodeURIComponent(`${address}?review=1&act=${asked}`)}`)
+    cleanup()
+  }
+})
+
+test('while the calls about the viewer fail, the reviews can be read all the same', async () => {
+  await show({ 'comment.mycomments': () => new Refused(401), 'comment.myhelpful': () => new Refused(503) })
+  screen.getByText('Paid within a day.')
+})

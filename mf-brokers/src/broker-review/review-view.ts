@@ -1,0 +1,20 @@
+/** What the review tab shows: its list, the form for a new review, or one review with its replies. */
+export type ReviewView = { name: 'list' } | { name: 'write' } | { name: 'one'; commentId: string; act: 'read' | 'edit' | 'report' }
+
+export function readReviewView(params: URLSearchParams): ReviewView {
+  const commentId = params.get('review')
+  const act = params.get('act')
+  if (commentId && commentId.length <= 40) return { name: 'one', commentId, act: act === 'edit' || act === 'report' ? act : 'read' }
+  return { name: act === 'write' ? 'write' : 'list' }
+}
+
+/** The form for a review; `path` is that of the broker's review tab. */
+export const writeAddress = (path: string): string => `${path}?act=write`
+
+/** One review by itself, to be read, changed or reported. */
+export function oneReviewAddress(path: string, commentId: string, { act, page = 1 }: { act?: 'edit' | 'report'; page?: number } = {}): string {
+  const params = new URLSearchParams({ review: commentId })
+  if (act) params.set('act', act)
+  if (page > 1) params.set('page', String(page))
+  return `${path}?${params.toString()}`
+}

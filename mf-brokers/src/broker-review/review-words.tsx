@@ -1,0 +1,56 @@
+import { Languages } from 'lucide-react'
+import { useState } from 'react'
+import { commentTransinit } from 'shared-state/calls/comment-detail'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { isSupportedLanguage, type Language } from 'shared-state/i18n/languages'
+import { ApiError, useApi, useLocale, useStore, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { brokersText } from '../strings/keys.ts'
+import styles from './review-words.module.css'
+
+/** A language within a sentence; what people write on this site is in one of the public ones. */
+const languageText: Record<string, number> = { en: brokersText.inEnglish, id: brokersText.inIndonesian } satisfies Record<Language, number>
+
+/** The words of a review or reply; a translation says so and gives way to the writer's own words, others say which language they are in. */
+export function ReviewWords({ review: { commentId, content, lang, originalLang } }: { review: Comment }) {
+  const t = useText()
+  const api = useApi()
+  const { toasts } = useStore()
+  const { lang: pageLang } = useLocale()
+  const [original, setOriginal] = useState<string>()
+  const [isOriginal, setIsOriginal] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isTranslated = lang !== originalLang
+  const nameOf = (code: string) => (languageText[code] === undefined ? code : t(languageText[code]))
+  const shown = isOriginal && original !== undefined ? { lang: originalLang, words: original } : { lang, words: content }
+
+  const turn = async () => {
+    if (isOriginal || original !== undefined) return setIsOriginal(!isOriginal)
+    if (!isSupportedLanguage(originalLang)) return
+    setBusy(true)
+    try {
+      const { content: words } = await api.call(commentTransinit, { commentId, lang: originalLang })
+      setOriginal(words)
+      setIsOriginal(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show(t(brokersText.followFailed), 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p lang={shown.lang === pageLang ? undefined : shown.lang} dir="auto" className={styles.content}>{shown.words}</p>
+      {isTranslated && (
+        <p className={styles.language}>
+          {!isOriginal && <span>{t(brokersText.translatedFrom, { language: nameOf(originalLang) })}</span>}
+          <Button variant="ghost" small icon={Languages} busy={busy} onClick={() => void turn()} className={styles.turn}>
+            {t(isOriginal ? brokersText.showTranslation : brokersText.showOriginal)}
+          </Button>
+        </p>
+      )}
+      {!isTranslated && lang !== pageLang && <p className={styles.language}>{t(brokersText.writtenIn, { language: nameOf(lang) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { openTab, Refused, rina, type Backend } from '../testing/open-tab.tsx'
+import { imageOf, reviewBackend, reviewOf } from '../testing/sample-reviews.ts'
+
+const address = '/en/brokers/review/quillhaven-fx-Q1.html?act=write'
+const words = 'Both withdrawals arrived the next day.'
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your review')
+const star = (stars: number) => screen.getByRole<HTMLInputElement>('radio', { name: `${stars} of 5 stars` })
+const post = () => userEvent.click(screen.getByRole('button', { name: /^Post review/ }))
+const write = async () => {
+  await userEvent.click(star(4))
+  await userEvent.type(field(), words)
+}
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText(/^Add pictures/), files)
+const file = (name: string, size = 3) => {
+  const made = new File(['jpg'], name, { type: 'image/jpeg' })
+  return Object.defineProperty(made, 'size', { value: size })
+}
+
+/** A backend that publishes one review, and shows it to its author from then on. */
+function publishing(overrides: Backend = {}): Backend {
+  const own: Comment[] = []
+  const made = reviewOf({ commentId: '7', content: words, rating: 4, user: { ...reviewOf().user, userId: rina.userId, nick: rina.nick } })
+  return reviewBackend([], {
+    'comment.publish': () => ({ comment: (own.push(made), made) }),
+    'comment.mycomments': () => ({ items: own, total: own.length, pageIndex: 1, pageSize: 20 }),
+    ...overrides,
+  })
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('a review is posted with its stars and words, and its author is led back to it', async () => {
+  const { sent, router } = await openTab(address, publishing(), rina)
+  await write()
+  await post()
+  expect(await screen.findByText('Your review is posted.')).toBeTruthy()
+  expect(sent).toEqual([{ call: 'comment.publish', input: { traderCode: 'Q1', content: words, rating: 4 }, key: expect.any(String) }])
+  expect(router.state.location.search).toBe('?posted=7')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('who is not logged in is told so, logs in, and what they wrote is posted as it stands', async () => {
+  const { sent, store } = await openTab(address, publishing())
+  await write()
+  await post()
+  expect(store.toasts.items.map(({ text }) => text)).toEqual(['You are not logged in'])
+  expect([store.session.promptOpen, sent, field().value]).toEqual([true, [], words])
+  act(() => store.session.loggedIn(rina))
+  await screen.findByText('Your review is posted.')
+  expect(sent).toMatchObject([{ input: { content: words, rating: 4 } }])
+})
+
+test('a draft outlives a reload of the tab, pictures with it, until it is discarded', async () => {
+  const backend = publishing({ 'comment.imageupload': () => ({ image: imageOf('p1') }) })
+  await openTab(address, backend, rina)
+  await write()
+  await choose(file('receipt.jpg'))
+  await screen.findByText('uploaded')
+  cleanup()
+  const { sent } = await openTab(address, backend, rina)
+  expect([field().value, star(4).checked, screen.queryByText('receipt.jpg') !== null]).toEqual([words, true, true])
+  await post()
+  await screen.findByText('Your review is posted.')
+  expect(sent).toMatchObject([{ call: 'comment.publish', input: { imageIds: ['p1'] } }])
+})
+
+test('a discarded draft is gone from the form and the tab', async () => {
+  await openTab(address, publishing(), rina)
+  await write()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect([field().value, star(4).checked, sessionStorage.length]).toEqual(['', false, 0])
+})
+
+test('what the backend refuses stands at its field, which has the focus, and what was typed stays', async () => {
+  const errors = [{ field: 'rating', message: 'Please fill in this field.' }, { field: 'content', message: 'Enter at least 10 characters.' }]
+  await openTab(address, publishing({ 'comment.publish': () => new Refused(400, { errors }) }), rina)
+  await userEvent.type(field(), 'Fine.')
+  await post()
+  await screen.findByText('Enter at least 10 characters.')
+  expect([field().getAttribute('aria-invalid'), field().value]).toEqual(['true', 'Fine.'])
+  expect(document.activeElement).toBe(star(1))
+  screen.getByText('5 of 10')
+})
+
+test('without an answer nothing typed is lost, the page stays, and the next try is sent under the same key', async () => {
+  let isOffline = true
+  const offline = () => { throw new TypeError('Failed to fetch') }
+  const backend = publishing()
+  const { sent } = await openTab(address, { ...backend, 'comment.publish': input => (isOffline ? offline() : backend['comment.publish']!(input)) }, rina)
+  await write()
+  await post()
+  expect((await screen.findByRole('alert')).textContent).toContain('No answer came.')
+  expect(field().value).toBe(words)
+  isOffline = false
+  await post()
+  await screen.findByText('Your review is posted.')
+  expect(sent.length).toBe(2)
+  expect(sent[0]!.key).toBe(sent[1]!.key)
+})
+
+test('pressed twice, a slow answer is waited for once', async () => {
+  let answer: (data: unknown) => void = () => {}
+  const slow = new Promise(done => { answer = done })
+  const backend = publishing()
+  const { sent } = await openTab(address, { ...backend, 'comment.publish': () => slow }, rina)
+  await write()
+  await post()
+  await post()
+  expect(sent.length).toBe(1)
+  await act(async () => answer(backend['comment.publish']!({})))
+  await screen.findByText('Your review is posted.')
+})
+
+test('a form that was sent before, and is still on its way, says so', async () => {
+  await openTab(address, publishing({ 'comment.publish': () => new Refused(409, { ErrorCode: 3101, message: 'Not now.' }) }), rina)
+  await write()
+  await post()
+  await screen.findByText(/^This has been sent already/)
+})
+
+test('pictures that are no pictures, or too large, say so at their own row, and go by its button', async () => {
+  const refused = new Refused(415, { errors: [{ field: 'file', message: 'Choose a JPG, PNG or WebP picture.' }] })
+  const { sent } = await openTab(address, publishing({ 'comment.imageupload': () => refused }), rina)
+  await choose(file('page.jpg'), file('huge.jpg', 10 * 1024 * 1024))
+  await screen.findByText('Choose a JPG, PNG or WebP picture.')
+  screen.getByText('10 MB. The limit is 5 MB')
+  expect(sent.map(({ call }) => call)).toEqual(['comment.imageupload'])
+  expect(screen.queryByRole('button', { name: 'Upload page.jpg again' })).toBeNull()
+  for (const name of ['page.jpg', 'huge.jpg']) await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
+  expect(screen.queryByText('page.jpg')).toBeNull()
+})
+
+test('a picture whose upload failed can be tried again; of more than nine the rest is left out, and says so', async () => {
+  let tries = 0
+  const upload = () => ((tries += 1) === 1 ? new Refused(503) : { image: imageOf(`p${tries}`) })
+  await openTab(address, publishing({ 'comment.imageupload': upload }), rina)
+  await choose(file('one.jpg'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload one.jpg again' }))
+  await screen.findByText('uploaded')
+  await choose(...Array.from({ length: 9 }, (_, index) => file(`more-${index}.jpg`)))
+  await waitFor(() => expect(screen.getAllByText('uploaded').length).toBe(9))
+  screen.getByText('Only 9 pictures fit. The others were left out.')
+})
+
+test('who is not logged in is asked to before they choose a picture', async () => {
+  const { store } = await openTab(address, publishing())
+  const wasPrevented = !fireEvent.click(screen.getByLabelText(/^Add pictures/))
+  expect([wasPrevented, store.session.promptOpen]).toEqual([true, true])
+})
+
+test('a preview shows the review as it would stand, and goes when more is typed', async () => {
+  await openTab(address, publishing(), rina)
+  await write()
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const preview = screen.getByRole('region', { name: 'Preview' })
+  expect(preview.textContent).toContain(words)
+  expect(preview.textContent).toContain('Rina W.')
+  await userEvent.type(field(), ' More.')
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+})
+
+test('who has written today reads when the next one can be written, in place of the form', async () => {
+  const shut = { open: false, reason: 'One review per broker and 24 hours.', minChars: 10, nextAllowedAt: '2026-11-21T09:30:00.000Z' }
+  await openTab(address, publishing({ 'comment.switch': () => shut }), rina)
+  screen.getByRole('heading', { name: shut.reason })
+  screen.getByText(/21 Nov 2026.*09:30/)
+  expect(screen.queryByLabelText('Your review')).toBeNull()
+})
+
+test('an author changes their review; a change made elsewhere meanwhile is told', async () => {
+  const comment = reviewOf({ version: 3, user: { ...reviewOf().user, userId: rina.userId } })
+  const detail = { comment, history: [], replies: { items: [], total: 0, pageIndex: 1, pageSize: 20 } }
+  const changed = new Refused(409, { ErrorCode: 3104, message: 'This was changed meanwhile.' })
+  const { sent } = await openTab('/en/brokers/review/quillhaven-fx-Q1.html?review=1&act=edit', publishing({ 'comment.detail': () => detail, 'comment.edit': () => changed }), rina)
+  expect([field().value, star(5).checked]).toEqual([comment.content, true])
+  await userEvent.clear(field())
+  await userEvent.type(field(), words)
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText(/^You changed this review elsewhere/)
+  expect(sent).toMatchObject([{ call: 'comment.edit', input: { commentId: '1', version: 3, rating: 5, content: words } }])
+  expect(field().value).toBe(words)
+})

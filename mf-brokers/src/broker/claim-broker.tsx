@@ -1,0 +1,18 @@
+import type { Broker } from 'shared-state/calls/entities/broker'
+import { useHref, useText } from 'shared-state/runtime'
+import { Panel } from 'ui/panel'
+import { Text } from 'ui/text'
+import { claimPath } from '../addresses.ts'
+import { brokersText } from '../strings/keys.ts'
+
+/** For the broker's own people: the way to answer in its name. Nothing where somebody answers already. */
+export function ClaimBroker({ broker: { code, showName, claimed } }: { broker: Broker }) {
+  const t = useText()
+  const href = useHref()
+  if (claimed) return null
+  return (
+    <Panel title={t(brokersText.claimAsk, { name: showName })} more={{ label: t(brokersText.claim), to: href(claimPath(code)) }}>
+      <Text as="p" size="sm" tone="quiet">{t(brokersText.claimMore)}</Text>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderPart } from 'shared-state/testing/render-part'
+import uiStrings from 'ui/strings/en.json'
+import strings from '../strings/en.json'
+import { brokerOf } from '../testing/sample-brokers.ts'
+import { BrokerActions } from './broker-actions.tsx'
+import { ClaimBroker } from './claim-broker.tsx'
+
+// jsdom has the element without its behaviour.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true }
+  HTMLDialogElement.prototype.close = function close() { this.open = false }
+})
+
+const give = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+afterEach(() => {
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
+})
+
+const address = 'http://localhost/en/brokers/info/quillhaven-fx-Q1.html'
+const follow = { followed: false, busy: false, toggle: () => {} }
+async function share() {
+  // It puts a clipboard of its own into the browser: what a test gives comes after.
+  const user = userEvent.setup()
+  return async (given: () => void) => {
+    given()
+    const { store } = renderPart(<BrokerActions broker={brokerOf()} follow={follow} />, { strings: { ...uiStrings, ...strings } })
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    return store
+  }
+}
+
+test('a device that shares by itself is handed name and address', async () => {
+  const shared: unknown[] = []
+  const store = await (await share())(() => give('share', async (page: unknown) => void shared.push(page)))
+  expect([shared, store.toasts.items]).toEqual([[{ title: 'Quillhaven FX', url: address }], []])
+})
+
+test('elsewhere the address is copied, and a toast says so', async () => {
+  const copied: string[] = []
+  const store = await (await share())(() => give('clipboard', { writeText: async (text: string) => void copied.push(text) }))
+  await waitFor(() => expect(store.toasts.items.map(({ tone }) => tone)).toEqual(['good']))
+  expect(copied).toEqual([address])
+})
+
+test('where nothing may be copied, the address is shown to be selected', async () => {
+  await (await share())(() => give('clipboard', { writeText: async () => { throw new DOMException('no', 'NotAllowedError') } }))
+  expect(await screen.findByLabelText('Address of this page')).toHaveProperty('value', address)
+})
+
+test('a dialog of the device that is closed again changes nothing', async () => {
+  const store = await (await share())(() => give('share', async () => { throw new DOMException('closed', 'AbortError') }))
+  expect([store.toasts.items, screen.queryByLabelText('Address of this page')]).toEqual([[], null])
+})
+
+test('a broker that nobody answers for can be claimed, another cannot', () => {
+  const strings_ = { strings: { ...uiStrings, ...strings } }
+  const { unmount } = renderPart(<ClaimBroker broker={brokerOf()} />, strings_)
+  expect(screen.getByRole('link', { name: /Claim this broker/ }).getAttribute('href')).toBe('/en/user/enterprise.html?broker=Q1')
+  unmount()
+  renderPart(<ClaimBroker broker={brokerOf({ claimed: true })} />, strings_)
+  expect(screen.queryByRole('link')).toBeNull()
+})

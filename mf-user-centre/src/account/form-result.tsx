@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useFormAnswer, useText } from 'shared-state/runtime'
+import { Note } from 'ui/note'
+import type { FormAnswer } from './form-answer.ts'
+import styles from './form-result.module.css'
+
+/**
+ * What came of a row's button, by its `intent`; others' answers stand at their own forms. It takes the focus: the button that
+ * was pressed is often gone with its row.
+ */
+export function FormResult({ said }: { said: Record<string, number> }) {
+  const t = useText()
+  const answer = useFormAnswer() as FormAnswer | undefined
+  const place = useRef<HTMLDivElement>(null)
+  const key = answer && said[answer.intent]
+  useEffect(() => {
+    if (answer && key !== undefined) place.current?.focus()
+  }, [answer, key])
+  if (!answer || key === undefined) return null
+  return (
+    <div ref={place} tabIndex={-1} className={styles.result}>
+      <Note tone={answer.done ? 'good' : 'bad'}>{answer.done ? t(key, answer.values) : answer.message}</Note>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useHref, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { EmptyState } from 'ui/empty-state'
+import { Panel } from 'ui/panel'
+import { accountText } from '../strings/keys.ts'
+import type { Withheld } from './withheld.ts'
+
+const titles: Record<Withheld['withheld'], number> = { role: accountText.notForYou, notConfigured: accountText.notHere }
+
+/** Stands where a list would: whose it is, or that this site has none, and never as if it were merely empty. */
+export function WithheldPanel({ withheld: { withheld, message }, children }: { withheld: Withheld; children?: string }) {
+  const t = useText()
+  const href = useHref()
+  const back = withheld === 'role' && <Button variant="secondary" to={href('/user/setting.html')}>{t(accountText.backToSetting)}</Button>
+  return (
+    <Panel flush>
+      <EmptyState title={t(titles[withheld])} level={2} action={back}>{children ?? message}</EmptyState>
+    </Panel>
+  )
+}

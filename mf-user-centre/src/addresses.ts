@@ -1,0 +1,11 @@
+interface Named {
+  slug: string
+  code: string
+}
+
+/** Pages of other areas, behind the language; their addresses are agreed for all areas (decisions 1). */
+
+export const brokerPath = ({ slug, code }: Named): string => `/brokers/info/${slug}-${code}.html`
+/** One review of a broker, with its replies. */
+export const reviewPath = ({ slug, code }: Named, commentId: string): string => `/brokers/review/${slug}-${code}.html?review=${commentId}`
+export const exposurePath = ({ slug, code }: Named): string => `/exposure/${slug}-${code}.html`

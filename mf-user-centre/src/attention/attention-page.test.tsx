@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserPublic } from 'shared-state/calls/entities/user'
+import { exampleOutput } from 'shared-state/examples/call-examples'
+import { usercenterMycollection } from 'shared-state/calls/account-lists'
+import type { CallOutput } from 'shared-state/calls/declare-call'
+import { noCounts, openPage, Refused, type Backend } from '../testing/open-page.tsx'
+
+const [example] = (exampleOutput(usercenterMycollection) as CallOutput<typeof usercenterMycollection>).items
+const quill = { ...example!, code: 'Q1', traderCode: 'Q1', slug: 'quillhaven', showName: 'Quillhaven FX', score: 8.61, grade: 'AAA' as const }
+const dimas: UserPublic = { userId: 'u2', nick: 'Dimas A.', avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'ib', vest: false, fans: 1 }
+const pageOf = <Item,>(items: Item[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
+
+function attentionBackend(): Backend {
+  let brokers = [quill]
+  let people = [dimas]
+  return {
+    'usercenter.traderinfocount': () => ({ ...noCounts, collections: brokers.length, follows: people.length }),
+    'usercenter.mycollection': ({ keyword }) => pageOf(brokers.filter(({ showName }) => !keyword || showName.includes(keyword))),
+    'usercenter.deletecollection': ({ codes }) => ({ count: (brokers = brokers.filter(({ code }) => !codes!.includes(code))).length }),
+    'usercenter.attention': () => pageOf(people),
+    'batchfollow.follow': ({ userIds }) => { people = people.filter(({ userId }) => !userIds!.includes(userId)); return { follows: people.length, collections: 1 } },
+  }
+}
+
+test('a followed broker stands with its grade and score, and can be left', async () => {
+  await openPage('/user/attention.html', attentionBackend())
+  const row = screen.getByRole('link', { name: 'Quillhaven FX' }).closest('li')!
+  expect(row.textContent).toContain('8.61')
+  expect(screen.getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe('/en/brokers/info/quillhaven-Q1.html')
+  await userEvent.click(screen.getByRole('button', { name: 'Unfollow Quillhaven FX' }))
+  expect(await screen.findByText('No longer followed.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'You follow no broker yet' })).toBeTruthy()
+})
+
+test('a name that none of them has says so and leads back to all', async () => {
+  await openPage('/user/attention.html', attentionBackend())
+  await userEvent.type(screen.getByLabelText('Name'), 'zzz')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByRole('heading', { name: 'None of your brokers is called “zzz”' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all of them' }).getAttribute('href')).toBe('/en/user/attention.html')
+})
+
+test('people have a tab of their own, and lead to their profiles', async () => {
+  await openPage('/user/attention.html?tab=people', attentionBackend())
+  const person = screen.getByRole('link', { name: 'Dimas A.' })
+  expect(person.getAttribute('href')).toBe('/en/user/u2.html')
+  expect(person.closest('li')!.textContent).toContain('Introducing broker, 1 fan')
+  await userEvent.click(screen.getByRole('button', { name: 'Unfollow Dimas A.' }))
+  expect(await screen.findByRole('heading', { name: 'You follow nobody yet' })).toBeTruthy()
+})
+
+test('a fan can be followed back', async () => {
+  let followed: string[] = []
+  await openPage('/user/fans.html', {
+    'usercenter.fans': () => pageOf([dimas]),
+    'usercenter.followed': () => ({ userIds: followed }),
+    'batchfollow.follow': ({ userIds, on }) => { followed = on ? [...userIds!] : []; return { follows: 1, collections: 0 } },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Follow Dimas A.' }))
+  expect(await screen.findByRole('button', { name: 'Unfollow Dimas A.' })).toBeTruthy()
+})
+
+test('a list that does not come is the page’s failure, not an empty list', async () => {
+  const failing = { ...attentionBackend(), 'usercenter.mycollection': () => new Refused(503, { message: 'down' }) }
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await openPage('/user/attention.html', failing)
+  expect(screen.queryByRole('heading', { name: 'You follow no broker yet' })).toBeNull()
+  quiet.mockRestore()
+})

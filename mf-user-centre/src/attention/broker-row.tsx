@@ -1,0 +1,33 @@
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { BrokerLogo } from 'ui/broker-logo'
+import { DateText } from 'ui/date-text'
+import { GradeBadge } from 'ui/grade-badge'
+import { NumberText } from 'ui/number-text'
+import { Row } from 'ui/row'
+import { Text } from 'ui/text'
+import { ListRow } from '../account/list-row.tsx'
+import { RowAction } from '../account/row-action.tsx'
+import { brokerPath } from '../addresses.ts'
+import { userText } from '../strings/keys.ts'
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+/** A followed broker with its grade and score. */
+export function BrokerRow({ broker }: { broker: BrokerListEntry & { addedAt: string } }) {
+  const t = useText()
+  const { code, showName, score, grade, addedAt } = broker
+  return (
+    <ListRow
+      picture={<BrokerLogo code={code} />}
+      action={<RowAction intent="remove-broker" fields={{ code }} label={t(userText.unfollow)} of={showName} variant="ghost" />}
+    >
+      <Row gap="s">
+        <SiteLink to={brokerPath(broker)}><bdi>{showName}</bdi></SiteLink>
+        <GradeBadge grade={grade} size="s" />
+        {score !== null && <Text weight="bold"><NumberText value={score} options={twoDecimals} /></Text>}
+      </Row>
+      <Text as="div" size="sm" tone="faint">{t(userText.followedSince)} <DateText iso={addedAt} /></Text>
+    </ListRow>
+  )
+}

@@ -1,0 +1,21 @@
+import { usercenterAttention, usercenterMycollection } from 'shared-state/calls/account-lists'
+import type { UserPublic } from 'shared-state/calls/entities/user'
+import type { Page } from 'shared-state/calls/entities/page'
+import type { LoadContext } from 'shared-state/runtime'
+import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+
+export const attentionTabs = ['brokers', 'people'] as const
+export const brokerOrders = ['added', 'score', 'name'] as const
+
+/** Whom the visitor follows: brokers (the collection) or people. */
+export async function loadAttention({ api, url, signal }: LoadContext) {
+  const params = url.searchParams
+  if (askedOf(params, 'tab', attentionTabs) === 'people') {
+    const page = (await api.call(usercenterAttention, { kind: 'user', ...pageAsked(params) }, { signal })) as Page<UserPublic>
+    return { tab: 'people' as const, ...page, pages: pagesOf(page, { url }) }
+  }
+  const keyword = params.get('keyword')?.trim().slice(0, 64) ?? ''
+  const order = askedOf(params, 'order', brokerOrders)
+  const page = await api.call(usercenterMycollection, { ...(keyword && { keyword }), order, ...pageAsked(params) }, { signal })
+  return { tab: 'brokers' as const, ...page, pages: pagesOf(page, { url }), keyword, order }
+}

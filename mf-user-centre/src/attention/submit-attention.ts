@@ -1,0 +1,15 @@
+import { usercenterDeletecollection } from 'shared-state/calls/profile'
+import type { LoadContext } from 'shared-state/runtime'
+import { doneAnswer, refusedAnswer, textOf, type FormAnswer } from '../account/form-answer.ts'
+import { submitFollow } from '../user/submit-follow.ts'
+
+/** Stops following a broker or somebody. */
+export async function submitAttention(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  if (textOf(form, 'intent') !== 'remove-broker') return submitFollow(form, context)
+  try {
+    await context.api.call(usercenterDeletecollection, { codes: [textOf(form, 'code')] }, { signal: context.signal })
+    return doneAnswer('remove-broker')
+  } catch (error) {
+    return refusedAnswer(form, error, context)
+  }
+}

@@ -1,0 +1,14 @@
+import { Hourglass } from 'lucide-react'
+import type { User } from 'shared-state/calls/entities/user'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { Note } from 'ui/note'
+import { certificateText } from '../strings/keys.ts'
+
+/** Above the settings while something is going on with the certificate: being looked at, or refused. */
+export function CertificateNote({ certificate: { state } }: Pick<User, 'certificate'>) {
+  const t = useText()
+  if (state !== 'pending' && state !== 'rejected') return null
+  const link = <SiteLink to="/user/certificate.html">{t(certificateText.see)}</SiteLink>
+  if (state === 'pending') return <Note icon={Hourglass} title={t(certificateText.beingChecked)}>{t(certificateText.usually)} {link}</Note>
+  return <Note tone="warn" title={t(certificateText.wasRejected)}>{link}</Note>
+}

@@ -1,0 +1,35 @@
+import { usercenterCertificate } from 'shared-state/calls/profile'
+import type { LoadContext } from 'shared-state/runtime'
+import { filesOf } from '../account/files-of.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
+import { uploadPictures } from '../account/upload-pictures.ts'
+import { certificateText, settingText } from '../strings/keys.ts'
+
+export const docTypes = ['passport', 'id', 'licence'] as const
+type DocType = (typeof docTypes)[number]
+
+/** Pictures of one document. */
+export const mostPictures = 3
+
+/** Asks to be known as who one is: the pictures first, each by a call of its own, then what they show. */
+export async function submitCertificate(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  const intent = textOf(form, 'intent')
+  if (intent !== 'certificate') throw unknownForm(form)
+  const { api, store, signal } = context
+  const values = { realName: textOf(form, 'realName').trim(), docType: textOf(form, 'docType'), countryCode: textOf(form, 'countryCode') }
+  // A document's number is not sent back into a page.
+  const entered = { ...values, docType: values.docType as DocType, docNo: textOf(form, 'docNo').trim() }
+  const files = filesOf(form, 'file')
+  const words = { realName: certificateText.nameLength, docType: settingText.fillIn, docNo: certificateText.numberLength, countryCode: settingText.fillIn }
+  const errors = faultsOf(usercenterCertificate, { ...entered, imageIds: ['-'] }, words, context)
+  if (files.length === 0 || files.length > mostPictures) errors.file = store.text.t(certificateText.howManyPictures, { count: mostPictures })
+  if (Object.keys(errors).length > 0) return faultyAnswer(intent, errors, values)
+  try {
+    const imageIds = await uploadPictures(files, context)
+    const { user } = await api.call(usercenterCertificate, { ...entered, imageIds }, { signal })
+    store.session.update(user)
+    return doneAnswer(intent)
+  } catch (error) {
+    return refusedAnswer(form, error, context, values)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Complaint } from 'shared-state/calls/entities/complaint'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Money } from 'ui/money'
+import { Row } from 'ui/row'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { ListRow } from '../account/list-row.tsx'
+import { brokerPath } from '../addresses.ts'
+import { complaintLooks, reasonText } from './complaint-words.ts'
+
+/** A complaint to a broker with what came of it; nobody but its author and moderators sees it. */
+export function ComplaintRow({ complaint: { broker, reason, content, amount, state, events, createdAt } }: { complaint: Complaint }) {
+  const t = useText()
+  const { text, tone } = complaintLooks[state]
+  const answers = events.filter(({ actor, note }) => actor !== 'author' && note)
+  return (
+    <ListRow>
+      <Row gap="s">
+        <SiteLink to={brokerPath(broker)}><bdi>{broker.showName}</bdi></SiteLink>
+        <Tag tone={tone}>{t(text)}</Tag>
+        <Tag outline>{t(reasonText[reason])}</Tag>
+      </Row>
+      <p>{content}</p>
+      {answers.map(({ eventId, name, note, at }) => (
+        <Text key={eventId} as="p" size="sm"><strong>{name}</strong> (<DateText iso={at} />): {note}</Text>
+      ))}
+      <Text as="div" size="sm" tone="faint">{amount && <><Money {...amount} />, </>}<DateText iso={createdAt} look="relative" /></Text>
+    </ListRow>
+  )
+}

@@ -1,0 +1,16 @@
+import { usercenterComplaintfunds, usercenterMyintervene } from 'shared-state/calls/account-lists'
+import type { LoadContext } from 'shared-state/runtime'
+import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+
+export const complaintTabs = ['mediation', 'private'] as const
+
+/** The visitor's own exposures, which are public and may be mediated, and their complaints to brokers, which are not public. */
+export async function loadComplaints({ api, url, signal }: LoadContext) {
+  const asked = pageAsked(url.searchParams)
+  if (askedOf(url.searchParams, 'tab', complaintTabs) === 'private') {
+    const page = await api.call(usercenterComplaintfunds, asked, { signal })
+    return { tab: 'private' as const, ...page, pages: pagesOf(page, { url }) }
+  }
+  const page = await api.call(usercenterMyintervene, asked, { signal })
+  return { tab: 'mediation' as const, ...page, pages: pagesOf(page, { url }) }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Enterprise } from 'shared-state/calls/entities/enterprise'
+import { useHref, useText } from 'shared-state/runtime'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { Row } from 'ui/row'
+import { TabsNav } from 'ui/tabs-nav'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { accountText, enterpriseText } from '../strings/keys.ts'
+import { claimLooks } from './enterprise-words.ts'
+
+const pages = [
+  { name: 'claim', path: '/user/enterprise.html', text: enterpriseText.claimTab },
+  { name: 'staff', path: '/user/enterprise/staff.html', text: enterpriseText.staffTab },
+  { name: 'replies', path: '/user/enterprise/replies.html', text: enterpriseText.repliesTab },
+  { name: 'audit', path: '/user/enterprise/audit.html', text: enterpriseText.auditTab },
+] as const
+
+interface EnterpriseFrameProps {
+  page: (typeof pages)[number]['name']
+  enterprise: Enterprise | null
+  children: ReactNode
+}
+
+/** What the pages of an enterprise have round them: which one it is, how its claim stands, and its other pages. */
+export function EnterpriseFrame({ page, enterprise, children }: EnterpriseFrameProps) {
+  const t = useText()
+  const href = useHref()
+  const search = enterprise ? `?id=${enterprise.enterpriseId}` : ''
+  const look = enterprise && claimLooks[enterprise.state]
+  return (
+    <AccountFrame title={t(accountText.enterprise)}>
+      {enterprise && look && (
+        <Row gap="s">
+          <Text size="lg" weight="bold"><bdi>{enterprise.name}</bdi></Text>
+          <Tag tone={look.tone} icon={look.icon}>{t(look.text)}</Tag>
+        </Row>
+      )}
+      {enterprise && (
+        <TabsNav
+          label={t(accountText.enterprise)}
+          items={pages.map(({ name, path, text }) => ({ label: t(text), to: href(path + search), current: name === page }))}
+        />
+      )}
+      {children}
+    </AccountFrame>
+  )
+}

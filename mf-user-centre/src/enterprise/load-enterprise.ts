@@ -1,0 +1,31 @@
+import { dealerGettraderbycodes } from 'shared-state/calls/brokers'
+import { ecowebList } from 'shared-state/calls/cooperation'
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { enterpriseDetail, enterpriseMine } from 'shared-state/calls/enterprise'
+import type { LoadContext } from 'shared-state/runtime'
+import { withheldOr } from '../account/withheld.ts'
+import { enterpriseAsked } from './enterprise-asked.ts'
+
+/** The visitor's enterprise and how its claim stands; an invitation that waits to be taken; the broker that a link asks to claim. */
+export async function loadEnterprise(context: LoadContext) {
+  const { api, url, signal } = context
+  const params = url.searchParams
+  return withheldOr(
+    (async () => {
+      const [detail, { items: mine }, claimed] = await Promise.all([
+        api.call(enterpriseDetail, enterpriseAsked(params), { signal }),
+        api.call(enterpriseMine, {}, { signal }),
+        brokerAsked(context),
+      ])
+      const services = detail.enterprise?.state === 'approved' ? (await api.call(ecowebList, {}, { signal })).items : []
+      return { ...detail, mine, claimed, services, asking: params.get('ask') ?? '', invite: params.get('invite') ?? '', isNew: params.has('new') }
+    })(),
+  )
+}
+
+/** The broker of `?broker=CODE`; null where none is asked for, or none has that code. */
+async function brokerAsked({ api, url, signal }: LoadContext): Promise<BrokerListEntry | null> {
+  const code = url.searchParams.get('broker') ?? ''
+  if (!/^[0-9A-Za-z]{1,20}$/.test(code)) return null
+  return (await api.call(dealerGettraderbycodes, { codes: [code] }, { signal })).items[0] ?? null
+}

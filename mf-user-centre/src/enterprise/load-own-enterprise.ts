@@ -1,0 +1,20 @@
+import type { CallOutput } from 'shared-state/calls/declare-call'
+import type { Enterprise } from 'shared-state/calls/entities/enterprise'
+import { enterpriseDetail } from 'shared-state/calls/enterprise'
+import type { LoadContext } from 'shared-state/runtime'
+import { withheldOr, type Withheld } from '../account/withheld.ts'
+import { enterpriseAsked } from './enterprise-asked.ts'
+
+type Detail = CallOutput<typeof enterpriseDetail>
+
+/** The enterprise that one of its pages is about, with what the page itself asks of it; null where the viewer has none. */
+export function loadOwnEnterprise<Data>(context: LoadContext, read: (enterprise: Enterprise) => Promise<Data>) {
+  const { api, url, signal } = context
+  return withheldOr(
+    (async (): Promise<(Omit<Detail, 'enterprise'> & { enterprise: Enterprise; page: Data | Withheld }) | null> => {
+      const { enterprise, ...detail } = await api.call(enterpriseDetail, enterpriseAsked(url.searchParams), { signal })
+      if (!enterprise) return null
+      return { ...detail, enterprise, page: await withheldOr(read(enterprise)) }
+    })(),
+  )
+}

@@ -1,0 +1,12 @@
+import { staffList } from 'shared-state/calls/staff'
+import type { LoadContext } from 'shared-state/runtime'
+import { pageAsked, pagesOf } from '../list/list-query.ts'
+import { loadOwnEnterprise } from './load-own-enterprise.ts'
+
+/** Everyone of an enterprise, as its own staff see them. */
+export const loadStaff = (context: LoadContext) =>
+  loadOwnEnterprise(context, async ({ enterpriseId }) => {
+    const { api, url, signal } = context
+    const list = await api.call(staffList, { enterpriseId, ...pageAsked(url.searchParams) }, { signal })
+    return { ...list, pages: pagesOf(list, { url }) }
+  })

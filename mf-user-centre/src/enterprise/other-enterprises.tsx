@@ -1,0 +1,31 @@
+import { SiteLink, useText } from 'shared-state/runtime'
+import { Panel, PanelRows } from 'ui/panel'
+import { Row } from 'ui/row'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { ListRow } from '../account/list-row.tsx'
+import { enterpriseText } from '../strings/keys.ts'
+import type { EnterpriseData } from './enterprise-page.tsx'
+import { claimLooks, roleText } from './enterprise-words.ts'
+
+/** The visitor's enterprises but the one that is shown; nothing where there are none. */
+export function OtherEnterprises({ mine, shown }: { mine: EnterpriseData['mine']; shown: string | undefined }) {
+  const t = useText()
+  const others = mine.filter(({ enterpriseId }) => enterpriseId !== shown)
+  if (others.length === 0) return null
+  return (
+    <Panel title={t(enterpriseText.others)} flush>
+      <PanelRows>
+        {others.map(({ enterpriseId, name, state, role }) => (
+          <ListRow key={enterpriseId}>
+            <Row gap="s">
+              <SiteLink to={`/user/enterprise.html?id=${enterpriseId}`}><bdi>{name}</bdi></SiteLink>
+              <Tag tone={claimLooks[state].tone}>{t(claimLooks[state].text)}</Tag>
+            </Row>
+            <Text as="div" size="sm" tone="faint">{t(roleText[role])}</Text>
+          </ListRow>
+        ))}
+      </PanelRows>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import type { StaffMember } from 'shared-state/calls/entities/staff-member'
+import { staffDisable, staffInvite, staffSetrole } from 'shared-state/calls/staff'
+import type { LoadContext } from 'shared-state/runtime'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
+import { enterpriseText } from '../strings/keys.ts'
+
+/** Invites, changes a role, ends somebody's work. */
+export async function submitStaff(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  const { api, signal } = context
+  const intent = textOf(form, 'intent')
+  const staffId = textOf(form, 'staffId')
+  // Whatever was sent: the calls refuse what is no role.
+  const role = textOf(form, 'role') as StaffMember['role']
+  try {
+    switch (intent) {
+      case 'invite':
+        return await invite(form, role, context)
+      case 'role':
+        await api.call(staffSetrole, { staffId, role }, { signal })
+        return doneAnswer(intent)
+      case 'disable':
+        await api.call(staffDisable, { staffId }, { signal })
+        return doneAnswer(intent)
+    }
+  } catch (error) {
+    return refusedAnswer(form, error, context, { email: textOf(form, 'email'), role })
+  }
+  throw unknownForm(form)
+}
+
+async function invite(form: FormData, role: StaffMember['role'], context: LoadContext): Promise<FormAnswer> {
+  const input = { enterpriseId: textOf(form, 'enterpriseId'), email: textOf(form, 'email').trim(), role }
+  const errors = faultsOf(staffInvite, input, { email: enterpriseText.emailForm }, context)
+  if (Object.keys(errors).length > 0) return faultyAnswer('invite', errors, { email: input.email, role })
+  const { staff } = await context.api.call(staffInvite, input, { signal: context.signal })
+  return doneAnswer('invite', { sentTo: staff.email })
+}

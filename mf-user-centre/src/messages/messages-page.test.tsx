@@ -1,0 +1,107 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Message } from 'shared-state/calls/entities/message'
+import { noCounts, openPage, Refused, type Backend } from '../testing/open-page.tsx'
+
+const message = (id: string, title: string, read = false): Message =>
+  ({ id, kind: 'reply', title, text: '“Thank you.”', url: '/en/brokers/review/quillhaven-q1.html', read, at: '2026-11-20T09:00:00Z' })
+
+/** A backend that remembers what was read. */
+function messagesBackend(first: Message[], overrides: Backend = {}) {
+  let items = first
+  const unread = () => items.filter(({ read }) => !read).length
+  const backend: Backend = {
+    'usercenter.messages': ({ unread: only }) => {
+      const shown = only ? items.filter(({ read }) => !read) : items
+      return { items: shown, total: shown.length, pageIndex: 1, pageSize: 20, unread: unread() }
+    },
+    'usercenter.traderinfocount': () => ({ ...noCounts, unread: unread() }),
+    'usercenter.messagemail': () => ({ on: true }),
+    'usercenter.messagesread': ({ ids, all }) => {
+      items = items.map(entry => (all || ids!.includes(entry.id) ? { ...entry, read: true } : entry))
+      return { unread: unread() }
+    },
+    ...overrides,
+  }
+  return { backend, arrive: (entry: Message) => (items = [entry, ...items]) }
+}
+
+const menuEntry = () => within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: /^Messages/ }).textContent
+
+/** The live connection, in place of the browser's. */
+class FakeEventSource extends EventTarget {
+  static last: FakeEventSource | undefined
+  url: string
+  closed = false
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeEventSource.last = this
+  }
+  close() {
+    this.closed = true
+  }
+}
+
+test('what is unread is marked, counted in the menu, and can be marked as read one by one', async () => {
+  await openPage('/user/messages.html', messagesBackend([message('1', 'Quill answered'), message('2', 'Older', true)]).backend)
+  expect(screen.getByRole('region', { name: '1 unread message' })).toBeTruthy()
+  expect(menuEntry()).toBe('Messages1 item')
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read Quill answered' }))
+  const said = await screen.findByText('Marked as read.')
+  expect(document.activeElement!.contains(said)).toBe(true)
+  expect(menuEntry()).toBe('Messages')
+  expect(screen.queryByText('New')).toBeNull()
+})
+
+test('following where a message leads marks it as read', async () => {
+  const read: unknown[] = []
+  const { backend } = messagesBackend([{ ...message('1', 'Somebody follows you'), url: '/en' }])
+  await openPage('/user/messages.html', { ...backend, 'usercenter.messagesread': input => { read.push(input); return { unread: 0 } } })
+  await userEvent.click(screen.getByRole('link', { name: 'Somebody follows you' }))
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
+  expect(read).toEqual([{ ids: ['1'] }])
+})
+
+test('all can be marked as read at once', async () => {
+  await openPage('/user/messages.html', messagesBackend([message('1', 'One'), message('2', 'Two')]).backend)
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await screen.findByText('All messages are marked as read.')
+  expect(screen.queryByText('New')).toBeNull()
+})
+
+test('where that fails, it says why and the messages stay unread', async () => {
+  const { backend } = messagesBackend([message('1', 'One')], { 'usercenter.messagesread': () => new Refused(503, { message: 'A part of the site is down.' }) })
+  await openPage('/user/messages.html', backend)
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read One' }))
+  await screen.findByText('A part of the site is down.')
+  expect(screen.getByText('New')).toBeTruthy()
+})
+
+test('the unread ones have an address of their own, and nothing unread is said so', async () => {
+  await openPage('/user/messages.html?show=unread', messagesBackend([message('1', 'Read', true)]).backend)
+  expect(screen.getByRole('link', { name: 'Unread 0' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('heading', { name: 'You have read everything' })).toBeTruthy()
+})
+
+test('mails are turned off', async () => {
+  const sent: unknown[] = []
+  await openPage('/user/messages.html', messagesBackend([], { 'usercenter.messagemailset': input => { sent.push(input); return { on: false } } }).backend)
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off Also by email' }))
+  await screen.findByText('Saved.')
+  expect(sent).toEqual([{ on: false }])
+})
+
+test('a message that arrives is counted and shown without a reload; the connection ends with the page', async () => {
+  Object.assign(globalThis, { EventSource: FakeEventSource })
+  const { backend, arrive } = messagesBackend([message('1', 'Read', true)])
+  const { router } = await openPage('/user/messages.html', backend)
+  expect(FakeEventSource.last?.url).toBe('/live/messages')
+  arrive(message('2', 'Quill answered'))
+  await act(async () => void FakeEventSource.last!.dispatchEvent(new MessageEvent('unread', { data: '{"unread":1}' })))
+  expect(await screen.findByRole('link', { name: 'Quill answered' })).toBeTruthy()
+  expect(menuEntry()).toBe('Messages1 item')
+  await act(() => router.navigate('/en'))
+  expect(FakeEventSource.last!.closed).toBe(true)
+  Reflect.deleteProperty(globalThis, 'EventSource')
+})

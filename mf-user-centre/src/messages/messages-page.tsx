@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite'
+import { useHref, useText, useUnread } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { EmptyState } from 'ui/empty-state'
+import { Panel, PanelRows } from 'ui/panel'
+import { Row } from 'ui/row'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { FormResult } from '../account/form-result.tsx'
+import { ListRow } from '../account/list-row.tsx'
+import { useOwnData } from '../account/own-page.ts'
+import { RowAction } from '../account/row-action.tsx'
+import { ListPager } from '../list/list-pager.tsx'
+import { ListTabs } from '../list/list-tabs.tsx'
+import { useCount } from '../list/use-count.ts'
+import { accountText, messagesText } from '../strings/keys.ts'
+import { messageFilters, type loadMessages } from './load-messages.ts'
+import { MessageRow } from './message-row.tsx'
+import { useNewMessages } from './use-new-messages.ts'
+
+type Filter = (typeof messageFilters)[number]
+
+const filterText: Record<Filter, number> = {
+  all: messagesText.all,
+  unread: messagesText.unread,
+  system: messagesText.system,
+  reply: messagesText.reply,
+  exposure: messagesText.exposure,
+  enterprise: messagesText.enterprise,
+}
+
+/** What the site has told its visitor, newest first, and what of it is unread. */
+export const MessagesPage = observer(function MessagesPage() {
+  const t = useText()
+  const countText = useCount()
+  const { items, filter, pageIndex, pages, byMail, unread: known } = useOwnData<typeof loadMessages>()
+  const unread = useUnread(known)
+  useNewMessages(unread)
+  const tabs = messageFilters.map(value => ({ value, label: t(filterText[value]), ...(value === 'unread' && { count: unread }) }))
+  const readAll = unread > 0 && <RowAction intent="read-all" fields={{}} label={t(messagesText.readAll)} variant="ghost" />
+  return (
+    <AccountFrame title={t(accountText.messages)}>
+      <FormResult said={{ read: messagesText.markedRead, 'read-all': messagesText.allMarkedRead, mail: messagesText.mailChanged }} />
+      <ListTabs label={t(messagesText.filter)} items={tabs} current={filter} name="show" />
+      <Panel title={countText(messagesText.unreadCount, unread)} aside={readAll} flush>
+        {items.length > 0
+          ? <PanelRows>{items.map(message => <MessageRow key={message.id} message={message} />)}</PanelRows>
+          : <NoMessages filter={filter} />}
+      </Panel>
+      <ListPager page={pageIndex} pages={pages} />
+      <ByMail on={byMail} />
+    </AccountFrame>
+  )
+})
+
+function ByMail({ on }: { on: boolean }) {
+  const t = useText()
+  const change = <RowAction intent="mail" fields={{ on: String(!on) }} label={t(on ? messagesText.turnOff : messagesText.turnOn)} of={t(messagesText.byMail)} />
+  return (
+    <Panel flush>
+      <PanelRows>
+        <ListRow action={change}>
+          <Row gap="s">
+            <Text weight="medium">{t(messagesText.byMail)}</Text>
+            <Tag tone={on ? 'good' : 'plain'}>{t(on ? messagesText.mailIsOn : messagesText.mailIsOff)}</Tag>
+          </Row>
+          <Text as="div" size="sm" tone="faint">{t(messagesText.byMailHelp)}</Text>
+        </ListRow>
+      </PanelRows>
+    </Panel>
+  )
+}
+
+function NoMessages({ filter }: { filter: Filter }) {
+  const t = useText()
+  const href = useHref()
+  if (filter === 'all') return <EmptyState title={t(messagesText.none)}>{t(messagesText.noneWhy)}</EmptyState>
+  const all = <Button variant="secondary" to={href('/user/messages.html')}>{t(messagesText.showAll)}</Button>
+  return <EmptyState title={t(filter === 'unread' ? messagesText.noneUnread : messagesText.noneOfKind)} action={all} />
+}

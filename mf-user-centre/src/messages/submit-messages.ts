@@ -1,0 +1,25 @@
+import { usercenterMessagemailset, usercenterMessagesread } from 'shared-state/calls/messages'
+import type { LoadContext } from 'shared-state/runtime'
+import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
+
+/** Marks one message as read, or all of them; turns mails on and off. */
+export async function submitMessages(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  const { api, signal } = context
+  const intent = textOf(form, 'intent')
+  try {
+    switch (intent) {
+      case 'read':
+        await api.call(usercenterMessagesread, { ids: [textOf(form, 'id')] }, { signal })
+        return doneAnswer(intent)
+      case 'read-all':
+        await api.call(usercenterMessagesread, { all: true }, { signal })
+        return doneAnswer(intent)
+      case 'mail':
+        await api.call(usercenterMessagemailset, { on: textOf(form, 'on') === 'true' }, { signal })
+        return doneAnswer(intent)
+    }
+  } catch (error) {
+    return refusedAnswer(form, error, context)
+  }
+  throw unknownForm(form)
+}

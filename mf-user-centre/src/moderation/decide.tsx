@@ -1,0 +1,59 @@
+import { useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Note } from 'ui/note'
+import { Panel } from 'ui/panel'
+import { TextareaField } from 'ui/textarea-field'
+import { AccountForm } from '../account/account-form.tsx'
+import { useFormState } from '../account/use-form-state.ts'
+import { moderationText } from '../strings/keys.ts'
+import type { Waiting } from './waiting-item.tsx'
+
+/** What may be decided now, the first being what is mostly done; nothing where it is decided, or decided elsewhere. */
+function decisionsOf({ kind, state }: Waiting): ('start' | 'approve' | 'reject' | 'suspend')[] {
+  if (kind === 'exposure') return []
+  if (kind === 'enterprise') return state === 'submitted' ? ['start'] : state === 'reviewing' ? ['approve', 'reject'] : state === 'approved' ? ['suspend'] : []
+  return ['pending', 'flagged', 'open'].includes(state) ? ['approve', 'reject'] : []
+}
+
+const words = { start: moderationText.start, approve: moderationText.approve, reject: moderationText.reject, suspend: moderationText.suspend }
+
+/** The decision, with its reason; whom it concerns is told. */
+export function Decide({ item }: { item: Waiting }) {
+  const t = useText()
+  const { answer } = useFormState('decide')
+  const [first, ...others] = decisionsOf(item)
+  const done = answer?.done && <Note tone="good" live>{t(moderationText.decided)}</Note>
+  if (!first) return done || (item.kind === 'exposure' ? <Note>{t(moderationText.decidedThere)}</Note> : null)
+  return (
+    <Panel title={t(moderationText.decision)}>
+      {done}
+      <AccountForm
+        intent="decide"
+        variant="primary"
+        submitText={t(words[first])}
+        submitAs={{ name: 'decision', value: first }}
+        hint={t(moderationText.isTold)}
+        actions={others.map(decision => (
+          <Button key={decision} type="submit" name="decision" value={decision} variant="secondary">{t(words[decision])}</Button>
+        ))}
+      >
+        {state => (
+          <>
+            <input type="hidden" name="kind" value={item.kind} />
+            <input type="hidden" name="id" value={item.id} />
+            {first !== 'start' && (
+              <TextareaField
+                label={t(moderationText.reason)}
+                name="reason"
+                maxLength={500}
+                help={t(moderationText.reasonHelp)}
+                error={state?.errors.reason}
+                defaultValue={state?.values.reason}
+              />
+            )}
+          </>
+        )}
+      </AccountForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CallOutput } from 'shared-state/calls/declare-call'
+import type { moderationQueue } from 'shared-state/calls/moderation'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Icon } from 'ui/icon'
+import { Row } from 'ui/row'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { Disc, ListRow } from '../account/list-row.tsx'
+import { kindLooks, stateText } from './moderation-words.ts'
+
+/** One thing that waits. */
+export function QueueRow({ entry: { kind, id, title, user, state, createdAt } }: { entry: CallOutput<typeof moderationQueue>['items'][number] }) {
+  const t = useText()
+  const { text, icon } = kindLooks[kind]
+  return (
+    <ListRow picture={<Disc><Icon of={icon} /></Disc>}>
+      <Row gap="s">
+        <SiteLink to={`/user/moderation.html?kind=${kind}&id=${encodeURIComponent(id)}`}>{title}</SiteLink>
+        <Tag>{stateText(t, state)}</Tag>
+      </Row>
+      <Text as="div" size="sm" tone="faint">
+        {t(text)}
+        {user && <>, <bdi>{user.nick}</bdi></>}, <DateText iso={createdAt} look="relative" />
+      </Text>
+    </ListRow>
+  )
+}

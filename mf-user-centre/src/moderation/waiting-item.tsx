@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import type { CallOutput } from 'shared-state/calls/declare-call'
+import type { moderationDetail } from 'shared-state/calls/moderation'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { DescriptionList } from 'ui/description-list'
+import { Panel, PanelRows } from 'ui/panel'
+import { Row } from 'ui/row'
+import { Stack } from 'ui/stack'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { Timeline } from 'ui/timeline'
+import { useCount } from '../list/use-count.ts'
+import { moderationText } from '../strings/keys.ts'
+import { Decide } from './decide.tsx'
+import { stateText } from './moderation-words.ts'
+import styles from './waiting-item.module.css'
+
+export type Waiting = CallOutput<typeof moderationDetail>
+
+/** One thing in full, what was reported of it, and the decision. */
+export function WaitingItem({ item }: { item: Waiting }) {
+  const t = useText()
+  const countText = useCount()
+  const { title, state, user, createdAt, url, text, images, facts, reports, decisions } = item
+  return (
+    <>
+      <Panel title={title} aside={<Tag>{stateText(t, state)}</Tag>}>
+        <Stack>
+          <Text as="div" size="sm" tone="faint">
+            {user && <><SiteLink to={`/user/${user.userId}.html`}><bdi>{user.nick}</bdi></SiteLink>, </>}
+            <DateText iso={createdAt} look="dateTime" />
+            {url && <>, <Link to={url}>{t(moderationText.seeThere)}</Link></>}
+          </Text>
+          {text && <p className={styles.text}>{text}</p>}
+          {facts.length > 0 && <DescriptionList facts={facts.map(({ name, value }) => ({ label: name, value: <bdi>{value}</bdi> }))} />}
+          {images.length > 0 && (
+            <Row>
+              {images.map(({ imageId, url: source, thumb, width, height }, index) => (
+                <a key={imageId} href={source}>
+                  <img src={thumb} width={width} height={height} alt={t(moderationText.picture, { number: index + 1 })} className={styles.picture} />
+                </a>
+              ))}
+            </Row>
+          )}
+        </Stack>
+      </Panel>
+      {reports.length > 0 && (
+        <Panel title={countText(moderationText.reports, reports.length)} flush>
+          <PanelRows>
+            {reports.map(({ name, content, nick, at }) => (
+              <li key={`${nick} ${at}`}>
+                <Text weight="medium">{name}</Text>
+                {content && <p>{content}</p>}
+                <Text as="div" size="sm" tone="faint"><bdi>{nick}</bdi>, <DateText iso={at} look="relative" /></Text>
+              </li>
+            ))}
+          </PanelRows>
+        </Panel>
+      )}
+      <Decide item={item} />
+      {decisions.length > 0 && (
+        <Panel title={t(moderationText.history)}>
+          <Timeline
+            steps={decisions.map(({ at, to, reason, nick }, index) => ({
+              key: `${at} ${index}`,
+              title: stateText(t, to),
+              meta: <><DateText iso={at} look="dateTime" />{nick && <>, <bdi>{nick}</bdi></>}</>,
+              ...(reason && { children: reason }),
+            }))}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}

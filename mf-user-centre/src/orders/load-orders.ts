@@ -1,0 +1,14 @@
+import { usercenterMyepc, usercenterViporders, usercenterVpsorders } from 'shared-state/calls/account-lists'
+import type { LoadContext } from 'shared-state/runtime'
+import { isWithheld, withheldOr } from '../account/withheld.ts'
+import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+
+export const orderTabs = ['vip', 'vps', 'epc'] as const
+const calls = { vip: usercenterViporders, vps: usercenterVpsorders, epc: usercenterMyepc }
+
+/** What the visitor has bought, by what it is; a site that does not sell says so (5010). */
+export async function loadOrders({ api, url, signal }: LoadContext) {
+  const tab = askedOf(url.searchParams, 'tab', orderTabs)
+  const page = await withheldOr(api.call(calls[tab], pageAsked(url.searchParams), { signal }))
+  return isWithheld(page) ? { tab, orders: page, pages: 1 } : { tab, orders: page, pages: pagesOf(page, { url }) }
+}

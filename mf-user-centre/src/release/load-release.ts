@@ -1,0 +1,25 @@
+import { usercenterMyforum, usercenterMymarket } from 'shared-state/calls/account-lists'
+import { commentMycomments } from 'shared-state/calls/comment-writing'
+import type { LoadContext } from 'shared-state/runtime'
+import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+
+export const releaseTabs = ['posts', 'reviews', 'market'] as const
+
+/** What the visitor has written: all that is public, reviews and replies in every state, listings in every state. */
+export async function loadRelease({ api, url, signal }: LoadContext) {
+  const asked = pageAsked(url.searchParams)
+  switch (askedOf(url.searchParams, 'tab', releaseTabs)) {
+    case 'reviews': {
+      const page = await api.call(commentMycomments, asked, { signal })
+      return { tab: 'reviews' as const, ...page, pages: pagesOf(page, { url }) }
+    }
+    case 'market': {
+      const page = await api.call(usercenterMymarket, asked, { signal })
+      return { tab: 'market' as const, ...page, pages: pagesOf(page, { url }) }
+    }
+    case 'posts': {
+      const page = await api.call(usercenterMyforum, asked, { signal })
+      return { tab: 'posts' as const, ...page, pages: pagesOf(page, { url }) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { CircleX, Flag as FlagIcon, Hourglass, type LucideIcon } from 'lucide-react'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Row } from 'ui/row'
+import { Stars } from 'ui/stars'
+import { Tag, type Tone } from 'ui/tag'
+import { Text } from 'ui/text'
+import { ListRow } from '../account/list-row.tsx'
+import { reviewPath } from '../addresses.ts'
+import { useCount } from '../list/use-count.ts'
+import { releaseText } from '../strings/keys.ts'
+
+/** What is published needs no tag. */
+const looks: Record<Exclude<Comment['state'], 'published'>, { text: number; tone: Tone; icon: LucideIcon }> = {
+  pending: { text: releaseText.pending, tone: 'info', icon: Hourglass },
+  flagged: { text: releaseText.flagged, tone: 'warn', icon: FlagIcon },
+  removed: { text: releaseText.removed, tone: 'bad', icon: CircleX },
+}
+
+const targets: Record<Comment['targetType'], number> = {
+  broker: releaseText.onBroker,
+  article: releaseText.onArticle,
+  exposure: releaseText.onExposure,
+  market: releaseText.onListing,
+  survey: releaseText.onSurvey,
+}
+
+/** An own review or reply: what it is about, its stars, its words, and where it stands if nobody else can see it. */
+export function ReviewRow({ comment }: { comment: Comment }) {
+  const t = useText()
+  const countText = useCount()
+  const { commentId, traderCode, traderName, traderSlug, rating, content, lang, state, createdAt, editedAt, parentId, targetType, helpfulCount } = comment
+  const look = state === 'published' ? undefined : looks[state]
+  const isNamed = traderCode !== null && traderName !== null && traderSlug !== null
+  return (
+    <ListRow>
+      <Row gap="s">
+        {isNamed
+          ? <SiteLink to={reviewPath({ slug: traderSlug, code: traderCode }, parentId ?? commentId)}><bdi>{traderName}</bdi></SiteLink>
+          : <Text weight="medium">{t(targets[targetType])}</Text>}
+        {rating !== null && <Stars value={rating} />}
+        {parentId && <Tag outline>{t(releaseText.reply)}</Tag>}
+        {look && <Tag tone={look.tone} icon={look.icon}>{t(look.text)}</Tag>}
+      </Row>
+      <p lang={lang}>{content}</p>
+      <Text as="div" size="sm" tone="faint">
+        <DateText iso={createdAt} look="relative" />
+        {editedAt && <>, {t(releaseText.edited)}</>}
+        {helpfulCount > 0 && <>, {countText(releaseText.helpful, helpfulCount)}</>}
+      </Text>
+    </ListRow>
+  )
+}

@@ -1,0 +1,8 @@
+import { redirectTo, type LoadContext } from 'shared-state/runtime'
+
+/** Nobody is logged in any more: the way out leads home. */
+export function leave({ api, store, lang }: LoadContext): Response {
+  store.session.loggedOut()
+  api.forgetVisitor()
+  return redirectTo(`/${lang}/`)
+}

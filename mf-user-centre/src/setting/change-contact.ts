@@ -1,0 +1,89 @@
+import { canProvePerson, provePerson } from 'shared-state/bot-check/prove-person'
+import { usercenterEmailbind, usercenterModifyemail, usercenterModifyphone, usercenterPhonebind } from 'shared-state/calls/account-security'
+import { usercenterGraphcode } from 'shared-state/calls/bot-check'
+import type { BotProof } from 'shared-state/calls/entities/bot-proof'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import {
+  usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode,
+} from 'shared-state/calls/proof-codes'
+import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { faultyAnswer, refusedAnswer, textOf, type FormAnswer } from '../account/form-answer.ts'
+import { settingText } from '../strings/keys.ts'
+
+export const contactKinds = ['email', 'phone'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+/** The first address or number is bound, a later one changed: codes for one do not count for the other (calls, scene). */
+type Scene = 'bind' | 'change'
+
+const startsOver = new Set<number>([errorCodes.otherAccount, errorCodes.badToken])
+
+/** What the form holds; `sendId` and `codeToken` are carried on from step to step. */
+interface Entered {
+  kind: ContactKind
+  scene: Scene
+  address: Record<string, string>
+  sendId: string
+  codeToken: string
+}
+
+/** Sends a code to a new address or number, then trades the code for it. Done, the page starts over: the form is closed. */
+export async function changeContact(form: FormData, kind: ContactKind, context: LoadContext): Promise<FormAnswer | Response> {
+  const { user } = context.store.session
+  const names = kind === 'email' ? ['email'] : ['areaCode', 'phone']
+  const entered: Entered = {
+    kind,
+    scene: user?.[kind] ? 'change' : 'bind',
+    address: Object.fromEntries(names.map(name => [name, textOf(form, name).replace(kind === 'phone' ? /[\s()-]/g : /^\s+|\s+$/g, '')])),
+    sendId: textOf(form, 'sendId'),
+    codeToken: textOf(form, 'codeToken'),
+  }
+  return entered.sendId && !textOf(form, 'again') ? confirm(form, entered, context) : sendCode(form, entered, context)
+}
+
+async function sendCode(form: FormData, entered: Entered, context: LoadContext): Promise<FormAnswer> {
+  const { kind, scene, address } = entered
+  const read = pictureRead(form)
+  // Nobody works or reads for a form that is refused all the same.
+  const missing = Object.entries(address).filter(([, value]) => value === '').map(([name]) => [name, context.store.text.t(settingText.fillIn)])
+  if (missing.length > 0) return faultyAnswer(kind, Object.fromEntries(missing), address)
+  try {
+    const bot = read ?? (canProvePerson() ? await provePerson(context.api, scene) : undefined)
+    const asked = { scene, ...(bot && { bot }) }
+    const options = { signal: context.signal }
+    const { sendId, expiresIn } = kind === 'email'
+      ? await context.api.call(usercenterSendemail, { email: address.email!, ...asked }, options)
+      : await context.api.call(usercenterSendsmscode, { areaCode: address.areaCode!, phone: address.phone!, ...asked }, options)
+    return faultyAnswer(kind, {}, { ...address, sendId, minutes: String(Math.round(expiresIn / 60)) })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== errorCodes.botCheck) return refusedAnswer(form, error, context, address)
+    const { graphId, image } = await context.api.call(usercenterGraphcode, { scene }, { signal: context.signal })
+    return faultyAnswer(kind, read ? { picture: error.fieldMessage('bot.graphCode') ?? error.message } : {}, { ...address, graphId, image })
+  }
+}
+
+async function confirm(form: FormData, { kind, scene, address, sendId, codeToken }: Entered, context: LoadContext): Promise<FormAnswer | Response> {
+  const { api, store, lang, signal } = context
+  const carried = { ...address, sendId, minutes: textOf(form, 'minutes') }
+  let token = codeToken
+  try {
+    // A code works once: where the password alone was wrong, its token is kept for the next try.
+    token ||= (await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code: textOf(form, 'code').trim() }, { signal })).codeToken
+    const { user } = scene === 'bind'
+      ? await api.call(kind === 'email' ? usercenterEmailbind : usercenterPhonebind, { codeToken: token }, { signal })
+      : await api.call(kind === 'email' ? usercenterModifyemail : usercenterModifyphone, { codeToken: token, password: textOf(form, 'password') }, { signal })
+    store.session.update(user)
+    return redirectTo(`/${lang}/user/setting.html?changed=${kind}`)
+  } catch (error) {
+    // What was proved is another's by now, or for too long: only another address, or another code, helps.
+    const startOver = error instanceof ApiError && startsOver.has(error.code)
+    return refusedAnswer(form, error, context, startOver ? address : { ...carried, ...(token && { codeToken: token }) })
+  }
+}
+
+/** The picture's answer, where the form showed one. */
+function pictureRead(form: FormData): BotProof | null {
+  const graphId = textOf(form, 'graphId')
+  // A space is refused as wrong characters; nothing at all would be no answer.
+  return graphId ? { graphId, graphCode: textOf(form, 'graphCode').trim() || ' ' } : null
+}

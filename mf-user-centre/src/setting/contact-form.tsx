@@ -1,0 +1,112 @@
+import { useHref, useText } from 'shared-state/runtime'
+import { BotPictureField } from 'ui/bot-picture-field'
+import { Button } from 'ui/button'
+import { Grid } from 'ui/grid'
+import { Note } from 'ui/note'
+import { PasswordField } from 'ui/password-field'
+import { Row } from 'ui/row'
+import { TextField } from 'ui/text-field'
+import { AccountForm } from '../account/account-form.tsx'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { useFormState } from '../account/use-form-state.ts'
+import { settingText } from '../strings/keys.ts'
+import type { ContactKind } from './change-contact.ts'
+
+interface ContactFormProps {
+  kind: ContactKind
+  label: string
+  /** The account has none yet: nothing is replaced, so no password is asked for. */
+  isNew: boolean
+}
+
+/** Two steps in one place: where the code goes, then the code. What step it is tells the answer, which holds the code's `sendId`. */
+export function ContactForm({ kind, label, isNew }: ContactFormProps) {
+  const t = useText()
+  const href = useHref()
+  const { answer } = useFormState(kind)
+  const isSent = Boolean(answer?.values.sendId)
+  const cancel = <Button variant="ghost" to={href('/user/setting.html')} preventScrollReset>{t(settingText.cancel)}</Button>
+  return (
+    <AccountForm intent={kind} variant="primary" submitText={t(isSent ? settingText.confirm : settingText.sendCode)} actions={cancel}>
+      {() => (answer && isSent ? <CodeFields answer={answer} isNew={isNew} /> : <AddressFields kind={kind} label={label} answer={answer} />)}
+    </AccountForm>
+  )
+}
+
+function AddressFields({ kind, label, answer }: { kind: ContactKind; label: string; answer: FormAnswer | undefined }) {
+  const t = useText()
+  const { errors = {}, values = {} } = answer ?? {}
+  const picture = values.graphId && values.image ? { graphId: values.graphId, image: values.image } : null
+  const address = kind === 'email'
+    ? (
+      <TextField
+        label={t(settingText.newEmail)}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={values.email}
+        help={t(settingText.codeHelp)}
+        error={errors.email}
+        required
+      />
+    )
+    : (
+      <>
+        <TextField
+          label={t(settingText.areaCode)}
+          name="areaCode"
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          defaultValue={values.areaCode ?? '+62'}
+          error={errors.areaCode}
+          required
+        />
+        <TextField
+          label={label}
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          defaultValue={values.phone}
+          help={t(settingText.smsHelp)}
+          error={errors.phone}
+          required
+        />
+      </>
+    )
+  return (
+    <>
+      <Grid columns={2}>{address}</Grid>
+      {picture && <BotPictureField picture={picture} error={errors.picture} />}
+    </>
+  )
+}
+
+function CodeFields({ answer: { values, errors }, isNew }: { answer: FormAnswer; isNew: boolean }) {
+  const t = useText()
+  const to = values.email || `${values.areaCode} ${values.phone}`
+  return (
+    <>
+      {Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <Note live>{t(settingText.codeSent, { to, minutes: values.minutes ?? '' })}</Note>
+      <Grid columns={2}>
+        {!values.codeToken && (
+          <TextField
+            label={t(settingText.code)}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            error={errors.code}
+            required
+          />
+        )}
+        {!isNew && (
+          <PasswordField label={t(settingText.oldPassword)} name="password" autoComplete="current-password" error={errors.password} required />
+        )}
+      </Grid>
+      <Row>
+        <Button type="submit" name="again" value="1" variant="ghost" small>{t(settingText.sendAgain)}</Button>
+      </Row>
+    </>
+  )
+}

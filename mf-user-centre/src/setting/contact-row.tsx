@@ -1,0 +1,38 @@
+import { useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Text } from 'ui/text'
+import { VisuallyHidden } from 'ui/visually-hidden'
+import { ListRow } from '../account/list-row.tsx'
+import { settingText } from '../strings/keys.ts'
+import { ContactForm } from './contact-form.tsx'
+import type { ContactKind } from './change-contact.ts'
+
+interface ContactRowProps {
+  kind: ContactKind
+  label: string
+  /** Masked; null where none was given. */
+  value: string | null
+  /** Its form stands open in the row's place. */
+  open: boolean
+  hasPassword: boolean
+}
+
+/** The address or number one logs in with, and the way to change it: a page address of its own, so that it needs no JavaScript. */
+export function ContactRow({ kind, label, value, open, hasPassword }: ContactRowProps) {
+  const t = useText()
+  // Replacing one asks for the password, which an account may lack.
+  const mayChange = hasPassword || value === null
+  const action = mayChange && !open && (
+    <Button variant="secondary" small to={`?change=${kind}#${kind}`} preventScrollReset>
+      {t(value ? settingText.change : settingText.add)}
+      <VisuallyHidden> {label}</VisuallyHidden>
+    </Button>
+  )
+  if (open && mayChange) return <li><ContactForm kind={kind} label={label} isNew={value === null} /></li>
+  return (
+    <ListRow action={action}>
+      <Text as="div" size="sm" tone="quiet">{label}</Text>
+      {value ? <Text as="div" weight="medium"><bdi>{value}</bdi></Text> : <Text as="div" tone="quiet">{t(settingText.notGiven)}</Text>}
+    </ListRow>
+  )
+}

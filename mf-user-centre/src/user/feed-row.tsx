@@ -1,0 +1,35 @@
+import { FileText, Megaphone, Star, Store, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { FeedItem } from 'shared-state/calls/entities/feed-item'
+import { useText } from 'shared-state/runtime'
+import { DateText } from 'ui/date-text'
+import { Icon } from 'ui/icon'
+import { Row } from 'ui/row'
+import { Tag } from 'ui/tag'
+import { Text } from 'ui/text'
+import { Disc, ListRow } from '../account/list-row.tsx'
+import { userText } from '../strings/keys.ts'
+
+const looks: Record<FeedItem['kind'], { text: number; icon: LucideIcon }> = {
+  comment: { text: userText.comment, icon: Star },
+  exposure: { text: userText.exposure, icon: Megaphone },
+  listing: { text: userText.listing, icon: Store },
+  article: { text: userText.article, icon: FileText },
+}
+
+/** One public post: what it is, its title and how it begins. */
+export function FeedRow({ item: { kind, title, text, lang, url, at, sample } }: { item: FeedItem }) {
+  const t = useText()
+  const look = looks[kind]
+  return (
+    <ListRow picture={<Disc><Icon of={look.icon} /></Disc>}>
+      <Row gap="s">
+        <Link to={url} lang={lang}>{title}</Link>
+        <Tag outline>{t(look.text)}</Tag>
+        {sample && <Tag outline>{t(userText.sample)}</Tag>}
+      </Row>
+      {text && <Text as="p" size="sm"><span lang={lang}>{text}</span></Text>}
+      <Text as="div" size="sm" tone="faint"><DateText iso={at} look="relative" /></Text>
+    </ListRow>
+  )
+}

@@ -1,0 +1,20 @@
+import { UserCheck, UserPlus } from 'lucide-react'
+import type { UserPublic } from 'shared-state/calls/entities/user'
+import { useText } from 'shared-state/runtime'
+import { RowAction } from '../account/row-action.tsx'
+import { userText } from '../strings/keys.ts'
+
+/** Follows somebody or stops it; the page's form answers it (submit-follow.ts). */
+export function FollowButton({ person: { userId, nick }, followed }: { person: UserPublic; followed: boolean }) {
+  const t = useText()
+  return (
+    <RowAction
+      intent={followed ? 'unfollow' : 'follow'}
+      fields={{ userId }}
+      label={t(followed ? userText.unfollow : userText.follow)}
+      of={nick}
+      variant={followed ? 'ghost' : 'secondary'}
+      icon={followed ? UserCheck : UserPlus}
+    />
+  )
+}

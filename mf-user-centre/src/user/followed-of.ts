@@ -1,0 +1,9 @@
+import { usercenterFollowed } from 'shared-state/calls/account-lists'
+import type { UserPublic } from 'shared-state/calls/entities/user'
+import type { LoadContext } from 'shared-state/runtime'
+
+/** Ids of those of these people whom the viewer follows. */
+export async function followedOf(people: readonly UserPublic[], { api, signal }: LoadContext): Promise<string[]> {
+  if (people.length === 0) return []
+  return (await api.call(usercenterFollowed, { userIds: people.map(({ userId }) => userId) }, { signal })).userIds
+}

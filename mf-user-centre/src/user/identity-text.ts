@@ -1,0 +1,12 @@
+import type { identities } from 'shared-state/calls/entities/user'
+import { userText } from '../strings/keys.ts'
+
+const words: Record<(typeof identities)[number], number> = {
+  trader: userText.trader,
+  ib: userText.ib,
+  provider: userText.provider,
+  other: userText.other,
+}
+
+/** What somebody is in this trade, in words. */
+export const identityText = (identity: string): number => (Object.hasOwn(words, identity) ? words[identity as keyof typeof words] : userText.other)

@@ -1,0 +1,19 @@
+import { batchfollowFollow } from 'shared-state/calls/feed'
+import type { LoadContext } from 'shared-state/runtime'
+import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
+import { userText } from '../strings/keys.ts'
+
+/** What a page that has a FollowButton says of it, for FormResult. */
+export const followSaid = { follow: userText.nowFollowed, unfollow: userText.noLongerFollowed }
+
+/** Answers FollowButton. */
+export async function submitFollow(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  const intent = textOf(form, 'intent')
+  if (intent !== 'follow' && intent !== 'unfollow') throw unknownForm(form)
+  try {
+    await context.api.call(batchfollowFollow, { userIds: [textOf(form, 'userId')], on: intent === 'follow' }, { signal: context.signal })
+    return doneAnswer(intent)
+  } catch (error) {
+    return refusedAnswer(form, error, context)
+  }
+}

@@ -1,0 +1,133 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import { Refusal } from '../api/refusal.ts'
+import type { Db, Queries } from '../db/db.ts'
+import { keyFor } from './keys.ts'
+
+/** Decisions 3. */
+export const CODE_SECONDS = 300
+export const RESEND_SECONDS = 60
+export const CODE_TRIES = 5
+/** Call table, 'codeToken'. */
+export const CODE_TOKEN_SECONDS = 600
+/** Codes for one address or number in an hour: guesses at it are this many times five, whoever makes them (docs/decisions/0007). */
+export const CODES_AN_HOUR = 8
+
+/** What a code goes to: an address, or a number from the plus on. */
+export type CodeChannel = 'mail' | 'sms'
+
+export interface Proof {
+  channel: CodeChannel
+  /** Address in lower case, or number as `+628123456789`. */
+  subject: string
+}
+
+interface CodeRow {
+  subject: string
+  secret_hash: string
+  data: { scene: string }
+  tries: number
+  over: boolean
+}
+
+interface TokenRow {
+  subject: string
+  data: { channel: CodeChannel }
+}
+
+export interface ProofCodes {
+  /** Makes a code for an address or number and hands it to `send`. Answers the sendId. 429/4002 within 60 s of the last one, 429/4001 after too many. */
+  send(proof: Proof, scene: string, send: (code: string) => Promise<void>): Promise<string>
+  /** Trades the right code for a token. Refuses 400/2006 wrong, 400/2007 expired or used, 429/4003 after five tries. */
+  exchange(channel: CodeChannel, sendId: string, code: string): Promise<string>
+  /** What a token proves, which stays good; 400/2011 unless it is fresh, and of `scene` where one is named. */
+  read(queries: Queries, codeToken: string, scene?: string): Promise<Proof>
+  /** Uses up a token and answers what it proves; 400/2011 unless it is fresh and of this scene. */
+  redeem(queries: Queries, codeToken: string, scene: string): Promise<Proof>
+}
+
+/** One-time codes by mail and message. The table holds keyed hashes: six digits behind a plain hash would be guessed in a blink. */
+export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
+  const key = keyFor(secret, 'proof code')
+  const hashOf = (id: string, value: string) => createHmac('sha256', key).update(`${id}:${value}`).digest('hex')
+  const insert = (queries: Queries, code: { id: string; purpose: string; subject: string; hash: string; data: object; seconds: number }) =>
+    queries.query(
+      `INSERT INTO one_time_codes (code_id, purpose, subject, secret_hash, data, expires_at)
+       VALUES ($1, $2, $3, $4, $5::jsonb, now() + make_interval(secs => $6))`,
+      [code.id, code.purpose, code.subject, code.hash, JSON.stringify(code.data), code.seconds],
+    )
+  const tokenParts = (codeToken: string): [id: string, hash: string] => {
+    const [id = '', value = ''] = codeToken.split('.')
+    return [id, hashOf(id, value)]
+  }
+  const proofOf = (row: TokenRow | undefined): Proof => {
+    if (!row) throw new Refusal(errorCodes.badToken)
+    return { channel: row.data.channel, subject: row.subject }
+  }
+
+  return {
+    async send({ channel, subject }, scene, send) {
+      const sendId = randomBytes(16).toString('hex')
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await db.transaction(async queries => {
+        await queries.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`code ${subject}`])
+        const last = await queries.one<{ wait: number; count: number; hour: number }>(
+          `SELECT coalesce(ceil(extract(epoch FROM max(created_at) - now()) + $3), 0)::integer AS wait, count(*)::integer AS count,
+                  coalesce(ceil(extract(epoch FROM min(created_at) - now()) + 3600), 0)::integer AS hour
+           FROM one_time_codes WHERE purpose = $1 AND subject = $2 AND created_at > now() - interval '1 hour'`,
+          [channel, subject, RESEND_SECONDS],
+        )
+        const after = (seconds: number) => ({ headers: { 'Retry-After': String(Math.max(1, seconds)) } })
+        if (last && last.wait > 0) throw new Refusal(errorCodes.resendTooSoon, after(last.wait))
+        if (last && last.count >= CODES_AN_HOUR) throw new Refusal(errorCodes.tooManyRequests, after(last.hour))
+        await insert(queries, { id: sendId, purpose: channel, subject, hash: hashOf(sendId, code), data: { scene }, seconds: CODE_SECONDS })
+      })
+      await send(code)
+      return sendId
+    },
+
+    async exchange(channel, sendId, code) {
+      // The try is counted before the code is looked at, in one statement: parallel guesses cannot share a try.
+      const row = await db.one<CodeRow>(
+        `UPDATE one_time_codes SET tries = least(tries + 1, 100) WHERE code_id = $1 AND purpose = $2
+         RETURNING subject, secret_hash, data, tries, expires_at <= now() OR used_at IS NOT NULL AS over`,
+        [sendId, channel],
+      )
+      if (!row || row.over) throw new Refusal(errorCodes.codeOver)
+      if (row.tries > CODE_TRIES) throw new Refusal(errorCodes.tooManyTries)
+      if (!same(row.secret_hash, hashOf(sendId, code))) throw new Refusal(errorCodes.wrongCode)
+      const taken = await db.one('UPDATE one_time_codes SET used_at = now() WHERE code_id = $1 AND used_at IS NULL RETURNING code_id', [sendId])
+      if (!taken) throw new Refusal(errorCodes.codeOver)
+      const id = randomBytes(16).toString('hex')
+      const value = randomBytes(24).toString('base64url')
+      const data = { scene: row.data.scene, channel }
+      await insert(db, { id, purpose: 'code token', subject: row.subject, hash: hashOf(id, value), data, seconds: CODE_TOKEN_SECONDS })
+      return `${id}.${value}`
+    },
+
+    async read(queries, codeToken, scene) {
+      return proofOf(
+        await queries.one<TokenRow>(
+          `SELECT subject, data FROM one_time_codes
+           WHERE code_id = $1 AND purpose = 'code token' AND secret_hash = $2 AND data->>'scene' = coalesce($3, data->>'scene')
+             AND used_at IS NULL AND expires_at > now()`,
+          [...tokenParts(codeToken), scene],
+        ),
+      )
+    },
+
+    async redeem(queries, codeToken, scene) {
+      return proofOf(
+        await queries.one<TokenRow>(
+          `UPDATE one_time_codes SET used_at = now()
+           WHERE code_id = $1 AND purpose = 'code token' AND secret_hash = $2 AND data->>'scene' = $3
+             AND used_at IS NULL AND expires_at > now()
+           RETURNING subject, data`,
+          [...tokenParts(codeToken), scene],
+        ),
+      )
+    },
+  }
+}
+
+const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

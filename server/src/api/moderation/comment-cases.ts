@@ -1,0 +1,21 @@
+import { commentColumns, commentTables, toComment } from '../comments/comment-rows.ts'
+import type { CommentRow } from '../comments/comment-rows.ts'
+import { reviewPath } from '../comments/review-path.ts'
+import { factsOf, titleOf } from './moderation-case.ts'
+import type { CaseSource } from './moderation-case.ts'
+
+/** Reviews, comments and replies; those that readers have reported are flagged, and stay up meanwhile (decisions 7). */
+export const commentCases: CaseSource = {
+  cases: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS id, c.created_at AS at, c.state, c.state IN ('pending', 'flagged') AS waits
+          FROM comments c`,
+  async read({ db, lang }, ids) {
+    const numbers = ids.filter(id => /^[1-9]\d{0,14}$/.test(id)).map(Number)
+    const sql = `SELECT ${commentColumns('$2')} FROM ${commentTables} WHERE c.comment_id = ANY($1)`
+    return (await db.query<CommentRow>(sql, [numbers, lang])).map(row => {
+      const { commentId, user, content, images, state, createdAt, rating, traderName } = toComment(row, lang)
+      const url = row.broker_slug === null ? null : `/${lang}${reviewPath({ slug: row.broker_slug, code: row.target_code }, row.comment_id, row.parent_id)}`
+      const facts = factsOf({ broker: traderName, rating: rating === null ? null : `${rating}/5` }, lang)
+      return { kind: 'comment', id: commentId, title: titleOf(content), user, state, createdAt, url, text: content, images, facts }
+    })
+  },
+}

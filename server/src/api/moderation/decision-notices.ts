@@ -1,0 +1,60 @@
+import type { Notice, Words } from '../user-messages/tell.ts'
+import { sameInBoth } from '../user-messages/tell.ts'
+import type { DecidedKind } from './decisions.ts'
+
+type Decision = 'approve' | 'reject'
+
+const notices: Record<Exclude<DecidedKind, 'letter'>, { titles: Record<Decision, Words>; path: string | null }> = {
+  comment: {
+    titles: {
+      approve: { en: 'Your post was looked at and stands', id: 'Tulisan Anda sudah diperiksa dan tetap tampil' },
+      reject: { en: 'Your post was removed', id: 'Tulisan Anda dihapus' },
+    },
+    path: '/user/release.html',
+  },
+  certificate: {
+    titles: {
+      approve: { en: 'Your identity is confirmed', id: 'Identitas Anda sudah dikonfirmasi' },
+      reject: { en: 'Your identity could not be confirmed', id: 'Identitas Anda tidak bisa dikonfirmasi' },
+    },
+    path: '/user/certificate.html',
+  },
+  complaint: {
+    titles: {
+      approve: { en: 'Your complaint has an answer', id: 'Pengaduan Anda dijawab' },
+      reject: { en: 'Your complaint is closed', id: 'Pengaduan Anda ditutup' },
+    },
+    path: '/user/complaints.html',
+  },
+  report: {
+    titles: {
+      approve: { en: 'Your report was right', id: 'Laporan Anda benar' },
+      reject: { en: 'Your report was looked at', id: 'Laporan Anda sudah diperiksa' },
+    },
+    path: null,
+  },
+}
+
+/** What someone is told of a decision on what is theirs; `reason` is the moderator's own words. Letters are answered by mail. */
+export function decidedNotice(kind: DecidedKind, decision: Decision, reason: string | undefined): Notice | undefined {
+  if (kind === 'letter') return undefined
+  const { titles, path } = notices[kind]
+  return { kind: 'system', title: titles[decision], text: textOf(kind, reason), path, mail: true }
+}
+
+/** An answer to a complaint is no reason. */
+function textOf(kind: DecidedKind, reason: string | undefined): Words {
+  if (reason === undefined || kind === 'complaint') return sameInBoth(reason ?? '')
+  return { en: `Reason: ${reason}`, id: `Alasan: ${reason}` }
+}
+
+/** What those who have reported a comment are told. */
+export const reportNotice = (wasRemoved: boolean): Notice => ({
+  kind: 'system',
+  title: notices.report.titles[wasRemoved ? 'approve' : 'reject'],
+  text: wasRemoved
+    ? { en: 'What you reported was removed.', id: 'Tulisan yang Anda laporkan sudah dihapus.' }
+    : { en: 'What you reported breaks no rule and stays.', id: 'Tulisan yang Anda laporkan tidak melanggar aturan dan tetap tampil.' },
+  path: null,
+  mail: false,
+})

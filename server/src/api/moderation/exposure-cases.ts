@@ -1,0 +1,34 @@
+import { exposureColumns, exposureTables } from '../exposure/exposure-rows.ts'
+import type { ExposureRow } from '../exposure/exposure-rows.ts'
+import { toImages } from '../images/image-rows.ts'
+import { reasonNames } from '../reference/words.ts'
+import { toUserPublic } from '../users/user-rows.ts'
+import { factsOf } from './moderation-case.ts'
+import type { CaseSource } from './moderation-case.ts'
+
+/** Exposures that wait to be published, or for mediation (decisions 4). */
+export const exposureCases: CaseSource = {
+  cases: `SELECT 'exposure' AS kind, e.code::text AS id, e.state_since AS at, e.state, e.state IN ('pending_review', 'mediation_requested') AS waits
+          FROM exposures e WHERE e.state <> 'draft'`,
+  async read({ db, lang }, codes) {
+    const sql = `SELECT ${exposureColumns('$2', true)}, e.contact FROM ${exposureTables} WHERE e.code = ANY($1) AND e.state <> 'draft'`
+    return (await db.query<ExposureRow & { contact: string | null }>(sql, [codes, lang])).map(row => ({
+      kind: 'exposure',
+      id: row.code,
+      title: row.title_text,
+      user: toUserPublic(row, lang),
+      state: row.state,
+      createdAt: row.created_at,
+      url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
+      text: row.content_text,
+      images: toImages(row.images),
+      facts: factsOf({
+        broker: row.broker_name,
+        reason: reasonNames[row.reason][lang],
+        amount: `${row.amount} ${row.currency}`,
+        incidentDate: row.incident_date,
+        contact: row.contact,
+      }, lang),
+    }))
+  },
+}

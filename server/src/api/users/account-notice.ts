@@ -1,0 +1,31 @@
+import type { Language } from 'shared-state/i18n/languages'
+import { tell } from '../user-messages/tell.ts'
+import type { UserParts } from './user-parts.ts'
+
+/** What an owner is told of a change to how they sign in: if it was not them, they want to know. */
+const words = {
+  password: { en: 'Your password was changed', id: 'Kata sandi Anda telah diubah' },
+  email: { en: 'Your email address was changed', id: 'Alamat surel Anda telah diubah' },
+  phone: { en: 'Your phone number was changed', id: 'Nomor telepon Anda telah diubah' },
+  third: { en: 'Another way to sign in was added', id: 'Cara masuk lain telah ditambahkan' },
+} as const
+export type AccountChange = keyof typeof words
+
+const advice = {
+  en: 'If this was not you, set a new password at once and end your other sessions under security.',
+  id: 'Jika bukan Anda yang melakukannya, segera buat kata sandi baru dan akhiri sesi lain di halaman keamanan.',
+}
+
+/**
+ * Leaves a notice, and mails it to `address`, else to the account's own; also to who wants no other mail. The change stands
+ * whether or not the mail goes out: what fails is logged.
+ */
+export async function tellOwner({ db, mail, log, cookies }: Pick<UserParts, 'db' | 'mail' | 'log' | 'cookies'>, userId: string, change: AccountChange, lang: Language, address?: string): Promise<void> {
+  await tell(db, [userId], { kind: 'system', title: words[change], text: advice, path: '/user/security.html', mail: false })
+  const to = address ?? (await db.one<{ email: string | null }>('SELECT email FROM users WHERE user_id = $1', [userId]))?.email
+  if (!mail || !to) return
+  const link = `${cookies.origin}/${lang}/user/security.html`
+  await mail.send({ to, subject: words[change][lang], text: `${words[change][lang]}.\n\n${advice[lang]}\n${link}` }).catch((error: unknown) => {
+    log.error({ err: error, change }, 'a notice of an account could not be mailed')
+  })
+}

@@ -1,0 +1,58 @@
+import type { CodeChannel } from '../../accounts/proof-codes.ts'
+import { CODE_SECONDS, CODE_TOKEN_SECONDS, RESEND_SECONDS } from '../../accounts/proof-codes.ts'
+import { dialled, readPhoneNumber } from '../../accounts/phone-numbers.ts'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import {
+  usercenterEmailregistered, usercenterPhoneregistered, usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode,
+  usercenterValidatesmscode,
+} from 'shared-state/calls/proof-codes'
+import { handle } from '../handle.ts'
+import type { CallHandler } from '../handle.ts'
+import { notConfigured } from '../not-configured.ts'
+import { Refusal } from '../refusal.ts'
+import { spendAttempt } from '../spend-attempt.ts'
+import { codeMail, codeMessage } from './code-words.ts'
+import { fieldRefusal } from './field-refusal.ts'
+import { accountOf } from './proven-account.ts'
+import type { UserParts } from './user-parts.ts'
+
+const noMail = { en: 'Mail is not configured on this site.', id: 'Surel belum dikonfigurasi di situs ini.' }
+const noMessages = { en: 'Messages to phones are not configured on this site.', id: 'Pesan ke ponsel belum dikonfigurasi di situs ini.' }
+const sent = { expiresIn: CODE_SECONDS, resendAfter: RESEND_SECONDS }
+
+/** Codes that prove an address or a number. */
+export function codeHandlers({ db, botCheck, codes, mail, sms, cookies: { origin }, limits }: UserParts): CallHandler[] {
+  const validate = (channel: CodeChannel) => async ({ sendId, code }: { sendId: string; code: string }) => ({
+    codeToken: await codes.exchange(channel, sendId, code),
+    expiresIn: CODE_TOKEN_SECONDS,
+  })
+  const registered = (channel: CodeChannel) => async ({ codeToken }: { codeToken: string }) => {
+    const proof = await codes.read(db, codeToken)
+    if (proof.channel !== channel) throw new Refusal(errorCodes.badToken)
+    return { registered: (await accountOf(db, proof)) !== undefined }
+  }
+  return [
+    handle(usercenterSendemail, async ({ email, scene, bot }, { caller }) => {
+      if (!mail) throw notConfigured(noMail, caller.lang)
+      await botCheck.check(bot, scene, caller.lang)
+      spendAttempt(limits.codesByIp, caller.ip)
+      const subject = email.toLowerCase()
+      const sendId = await codes.send({ channel: 'mail', subject }, scene, code => mail.send(codeMail(subject, code, origin, caller.lang)))
+      return { sendId, ...sent }
+    }),
+    handle(usercenterSendsmscode, async ({ areaCode, phone, scene, bot }, { caller }) => {
+      if (!sms) throw notConfigured(noMessages, caller.lang)
+      const number = readPhoneNumber(phone, areaCode)
+      if (!number) throw fieldRefusal(errorCodes.wrongForm, 'phone', 'noPhoneNumber', caller.lang)
+      await botCheck.check(bot, scene, caller.lang)
+      spendAttempt(limits.codesByIp, caller.ip)
+      const subject = dialled(number)
+      const sendId = await codes.send({ channel: 'sms', subject }, scene, code => sms.send(codeMessage(subject, code, origin, caller.lang)))
+      return { sendId, ...sent }
+    }),
+    handle(usercenterValidateemailcode, validate('mail')),
+    handle(usercenterValidatesmscode, validate('sms')),
+    handle(usercenterEmailregistered, registered('mail')),
+    handle(usercenterPhoneregistered, registered('sms')),
+  ]
+}

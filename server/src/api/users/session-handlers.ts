@@ -1,0 +1,28 @@
+import { errorCodes } from 'shared-state/calls/error-codes'
+import { usercenterSessionrevoke, usercenterSessionrevokeothers, usercenterSessions, usercenterSigninhistory } from 'shared-state/calls/sessions'
+import { endOtherSessions, endSession } from '../../accounts/sessions.ts'
+import { listSignIns } from '../../accounts/sign-in-history.ts'
+import { handle } from '../handle.ts'
+import type { CallHandler } from '../handle.ts'
+import { Refusal } from '../refusal.ts'
+import { signedIn } from '../signed-in.ts'
+import { listSessions } from './session-list.ts'
+import type { UserParts } from './user-parts.ts'
+
+/** Where somebody is signed in, and was. */
+export function sessionHandlers({ db }: Pick<UserParts, 'db'>): CallHandler[] {
+  return [
+    handle(usercenterSessions, (_input, { caller }) => listSessions(db, signedIn(caller).userId, caller.sessionId)),
+    handle(usercenterSessionrevoke, async ({ sessionId }, { caller }) => {
+      const { userId } = signedIn(caller)
+      if (!(await endSession(db, userId, sessionId))) throw new Refusal(errorCodes.notFound)
+      return listSessions(db, userId, caller.sessionId)
+    }),
+    handle(usercenterSessionrevokeothers, async (_input, { caller }) => {
+      const { userId } = signedIn(caller)
+      await endOtherSessions(db, userId, caller.sessionId)
+      return listSessions(db, userId, caller.sessionId)
+    }),
+    handle(usercenterSigninhistory, (paging, { caller }) => listSignIns(db, signedIn(caller).userId, paging)),
+  ]
+}

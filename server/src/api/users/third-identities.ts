@@ -1,0 +1,24 @@
+import { errorCodes } from 'shared-state/calls/error-codes'
+import type { ThirdPerson } from '../../accounts/openid-providers.ts'
+import type { Queries } from '../../db/db.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The account of who somebody is at a provider, if they have one; 403/2010 where it is blocked. */
+export async function userOfThird(queries: Queries, { provider, subject }: ThirdPerson): Promise<string | undefined> {
+  const row = await queries.one<{ userId: string; blocked: boolean }>(
+    `SELECT user_id AS "userId", blocked_at IS NOT NULL AS blocked FROM third_identities JOIN users USING (user_id) WHERE provider = $1 AND subject = $2`,
+    [provider, subject],
+  )
+  if (row?.blocked) throw new Refusal(errorCodes.blocked)
+  return row?.userId
+}
+
+/** Lets this person enter an account, in place of another of the same provider; 409/3106 for one who enters another account. */
+export async function bindThird(queries: Queries, userId: string, { provider, subject }: ThirdPerson): Promise<void> {
+  await queries.query('DELETE FROM third_identities WHERE user_id = $1 AND provider = $2', [userId, provider])
+  const bound = await queries.one(
+    'INSERT INTO third_identities (provider, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT (provider, subject) DO NOTHING RETURNING user_id',
+    [provider, subject, userId],
+  )
+  if (!bound) throw new Refusal(errorCodes.otherAccount)
+}

@@ -1,0 +1,64 @@
+import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import type { AttemptLimit } from '../../accounts/attempt-limits.ts'
+import { createKnownDevices } from '../../accounts/known-devices.ts'
+import type { KnownDevices } from '../../accounts/known-devices.ts'
+import { createOpenidProviders } from '../../accounts/openid-providers.ts'
+import type { OpenidProviders } from '../../accounts/openid-providers.ts'
+import { createPasswordCheck } from '../../accounts/passwords.ts'
+import type { PasswordCheck } from '../../accounts/passwords.ts'
+import { createProofCodes } from '../../accounts/proof-codes.ts'
+import type { ProofCodes } from '../../accounts/proof-codes.ts'
+import { smsGateway } from '../../accounts/sms-gateway.ts'
+import type { SmsGateway } from '../../accounts/sms-gateway.ts'
+import type { CookieSettings } from '../../accounts/session-cookies.ts'
+import type { Settings } from '../../settings.ts'
+import type { Parts } from '../parts.ts'
+
+/** How much of what one may do, in seconds (docs/decisions/0007). */
+export const LIMITS = {
+  /** Wrong passwords for one account, in browsers that it has not signed in with before together, and in each that it has. */
+  loginByAccount: { most: 10, seconds: 900 },
+  loginByIp: { most: 50, seconds: 900 },
+  /** Wrong passwords of somebody signed in, who proves themselves again. */
+  ownPassword: { most: 10, seconds: 900 },
+  /** Mails and messages with codes that one address of a caller may ask for. */
+  codesByIp: { most: 100, seconds: 3600 },
+  qrByIp: { most: 200, seconds: 900 },
+  thirdByIp: { most: 100, seconds: 900 },
+}
+
+/** What the calls of sign-in and accounts are built with, beside the parts of all. */
+export interface UserParts extends Pick<Parts, 'db' | 'botCheck' | 'mail' | 'log' | 'storePicture' | 'geo'> {
+  cookies: CookieSettings
+  /** Seals what is stored or handed to browsers; each purpose makes a key of its own of it. */
+  secret: Uint8Array
+  codes: ProofCodes
+  /** Undefined where no message leaves the house. */
+  sms: SmsGateway | undefined
+  passwords: PasswordCheck
+  devices: KnownDevices
+  openid: OpenidProviders
+  limits: Record<keyof typeof LIMITS, AttemptLimit>
+}
+
+export type UserSettings = Pick<Settings, 'origin' | 'dataDir' | 'cookieHost' | 'environment'> & Partial<Pick<Settings, 'openid' | 'sms'>>
+
+export function createUserParts({ db, botCheck, mail, log, storePicture, geo }: Parts, settings: UserSettings, secret: Uint8Array): UserParts {
+  const limits = Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, createAttemptLimit(limit)]))
+  return {
+    db,
+    botCheck,
+    mail,
+    log,
+    storePicture,
+    cookies: settings,
+    secret,
+    codes: createProofCodes(db, secret),
+    sms: smsGateway(settings),
+    passwords: createPasswordCheck(),
+    devices: createKnownDevices(secret),
+    openid: createOpenidProviders(settings.openid ?? [], settings.origin),
+    geo,
+    limits: limits as UserParts['limits'],
+  }
+}

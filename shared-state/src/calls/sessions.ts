@@ -1,0 +1,63 @@
+import { array, boolean, object, oneOf, strictObject, string } from 'shared-state/schema'
+import { declareCall } from './declare-call.ts'
+import { identifier, instant, paging } from './entities/fields.ts'
+import { pageOf } from './entities/page.ts'
+
+const section = 'Users and sign-in'
+
+const sessionList = object({
+  items: array(
+    object({
+      sessionId: string(),
+      device: string(),
+      ip: string(),
+      countryCode: string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+      current: boolean(),
+    }),
+  ),
+})
+
+/** This device first, then the last seen. */
+export const usercenterSessions = declareCall({
+  name: 'usercenter.sessions',
+  section,
+  method: 'GET',
+  who: ['user'],
+  input: strictObject({}),
+  output: sessionList,
+})
+
+export const usercenterSessionrevoke = declareCall({
+  name: 'usercenter.sessionrevoke',
+  section,
+  method: 'POST',
+  who: ['user'],
+  repeat: 'natural',
+  input: strictObject({ sessionId: identifier }),
+  output: sessionList,
+})
+
+/** Ends all sessions but this one. */
+export const usercenterSessionrevokeothers = declareCall({
+  name: 'usercenter.sessionrevokeothers',
+  section,
+  method: 'POST',
+  who: ['user'],
+  repeat: 'natural',
+  input: strictObject({}),
+  output: sessionList,
+})
+
+export const signInWays = ['password', 'code', 'qr', 'third', 'register'] as const
+
+/** When, how and where the account was signed in to, of the last twelve months, newest first. `provider` where `way` is third. */
+export const usercenterSigninhistory = declareCall({
+  name: 'usercenter.signinhistory',
+  section,
+  method: 'GET',
+  who: ['user'],
+  input: strictObject({ ...paging }),
+  output: pageOf(object({ at: instant, way: oneOf(signInWays), provider: string(), device: string(), ip: string(), countryCode: string() })),
+})

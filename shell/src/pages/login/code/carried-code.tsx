@@ -1,0 +1,8 @@
+import type { CodeState } from './code-state.ts'
+
+/** What earlier steps found out, carried on in the form. */
+export function CarriedCode({ state }: { state: CodeState }) {
+  const { email, areaCode, phone, sendId, minutes, resendAfter, codeToken } = state
+  const carried = { email, areaCode, phone, sendId, minutes, resendAfter, codeToken }
+  return Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

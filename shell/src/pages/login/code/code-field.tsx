@@ -1,0 +1,24 @@
+import { useText } from 'shared-state/runtime'
+import { TextField } from 'ui/text-field'
+import { shellText } from '../../../strings/keys.ts'
+import type { FormRefusal } from '../form-refusal.ts'
+import type { CodeState } from './code-state.ts'
+
+/** The six digits that were sent. It takes more than six signs: whoever pastes them may bring spaces along. */
+export function CodeField({ kind, refusal }: Pick<CodeState, 'kind'> & { refusal: FormRefusal | null }) {
+  const t = useText()
+  return (
+    <TextField
+      label={t(kind === 'email' ? shellText.code : shellText.smsCode)}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={20}
+      help={t(shellText.codeHelp)}
+      error={refusal?.fields.code}
+    />
+  )
+}

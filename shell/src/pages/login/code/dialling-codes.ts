@@ -1,0 +1,25 @@
+import { homeCountrylist } from 'shared-state/calls/home'
+import type { SelectOption } from 'ui/select-field'
+import type { RootStore } from 'shared-state/store/root-store'
+
+export interface DiallingCodes {
+  /** By name; `value` as in CodeState. */
+  options: readonly SelectOption[]
+  /** Where the visitor is, or is told from their language; empty where neither says. */
+  own: string
+}
+
+const countryOfLanguage: Record<string, string> = { id: 'ID' }
+/** What an address that nobody knows is taken for (spec 7.3). */
+const unknownCountry = 'CN'
+
+/** Countries with their dialling codes (spec 7.6). */
+export async function loadDiallingCodes({ api, visitor }: RootStore): Promise<DiallingCodes> {
+  const { groups } = await api.call(homeCountrylist, { grouped: false })
+  const countries = groups.flatMap(({ items }) => items).filter(({ code }) => code !== '')
+  const here = visitor.facts.countryCode.toUpperCase()
+  const guess = here === '' || here === unknownCountry ? countryOfLanguage[visitor.lang] : here
+  const own = countries.find(({ twoCharCode }) => twoCharCode === guess)
+  const valueOf = ({ code, twoCharCode }: (typeof countries)[number]) => `${code} ${twoCharCode}`
+  return { options: countries.map(country => ({ value: valueOf(country), label: `${country.name} +${country.code}` })), own: own ? valueOf(own) : '' }
+}

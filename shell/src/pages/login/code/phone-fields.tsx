@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useText } from 'shared-state/runtime'
+import { SelectField } from 'ui/select-field'
+import { TextField } from 'ui/text-field'
+import { shellText } from '../../../strings/keys.ts'
+import type { FormRefusal } from '../form-refusal.ts'
+import type { CodeState } from './code-state.ts'
+import type { DiallingCodes } from './dialling-codes.ts'
+
+interface PhoneFieldsProps {
+  typed: Pick<CodeState, 'areaCode' | 'phone'> | undefined
+  refusal: FormRefusal | null
+  /** Null where the list could not be had: then the code is typed. */
+  codes: DiallingCodes | null
+  help?: string | undefined
+}
+
+/** A phone number: its country's dialling code, and what stands behind it. */
+export function PhoneFields({ typed, refusal, codes, help }: PhoneFieldsProps) {
+  const t = useText()
+  // Each answer of a form reads the page's data again; where that fails, the list that is there stays.
+  const [first] = useState(codes)
+  const list = codes ?? first
+  const area = { label: t(shellText.diallingCode), name: 'areaCode', autoComplete: 'tel-country-code', required: true, error: refusal?.fields.areaCode }
+  return (
+    <>
+      {list
+        ? <SelectField {...area} options={list.options} {...(list.own === '' && { placeholder: '' })} defaultValue={typed?.areaCode || list.own} />
+        : <TextField {...area} type="tel" inputMode="tel" maxLength={6} placeholder="+62" defaultValue={typed?.areaCode} />}
+      <TextField
+        label={t(shellText.phoneNumber)}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+        maxLength={24}
+        defaultValue={typed?.phone}
+        help={help}
+        error={refusal?.fields.phone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useStore, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { shellText } from '../../../strings/keys.ts'
+import { waitWords } from '../wait-words.ts'
+import type { CodeState } from './code-state.ts'
+
+interface ResendButtonProps {
+  state: CodeState
+  busy: boolean
+  /** The step that sends a code. */
+  step: string
+}
+
+/** Asks for another code; while it is too soon it says for how long. Without JavaScript the server says so. */
+export function ResendButton({ state: { sendId, resendAfter }, busy, step }: ResendButtonProps) {
+  const t = useText()
+  const { lang } = useStore().visitor
+  const left = useSecondsLeft(sendId, resendAfter)
+  const tooSoon = left > 0
+  const press = (event: MouseEvent) => {
+    if (tooSoon) event.preventDefault()
+  }
+  // Not disabled: that would take the focus from whoever has just pressed it.
+  return (
+    <Button type="submit" name="step" value={step} variant="secondary" wide busy={busy} {...(tooSoon && { 'aria-disabled': true, onClick: press })}>
+      {tooSoon ? t(shellText.newCodeIn, { time: waitWords(left, lang) }) : t(shellText.sendCodeAgain)}
+    </Button>
+  )
+}
+
+/** Counts down from `seconds`, anew for every code that was sent. 0 on the server: there it would never end. */
+function useSecondsLeft(sendId: string, seconds: number): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [sendId, seconds])
+  return left
+}

@@ -1,0 +1,48 @@
+import type { BotProof, BotScene } from 'shared-state/calls/entities/bot-proof'
+import { errorCodes } from 'shared-state/calls/error-codes'
+import { usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode } from 'shared-state/calls/proof-codes'
+import { ApiError, type LoadContext } from 'shared-state/runtime'
+import { safeParse } from 'shared-state/schema'
+import { checkedCall, formStateOf, type FormState } from '../../../bot-check/checked-call.ts'
+import { shellText } from '../../../strings/keys.ts'
+import { fieldOf } from '../field-of.ts'
+import { codeFields, dialOf, type CodeState } from './code-state.ts'
+
+export type FormContext = Pick<LoadContext, 'api' | 'store'>
+
+/** Sends a code to where the form says. `refusal` and `picture` null: it is on its way, as the state tells. */
+export async function sendCode(state: CodeState, scene: Exclude<BotScene, 'contact'>, form: FormData, { api, store }: FormContext): Promise<CodeState & FormState> {
+  const request = state.kind === 'email'
+    ? { declaration: usercenterSendemail, input: { email: state.email, scene } }
+    : { declaration: usercenterSendsmscode, input: { areaCode: dialOf(state), phone: digitsOf(state.phone), scene } }
+  const wanted = safeParse(request.declaration.input, request.input).success
+  const call = (bot?: BotProof) => api.call(request.declaration, { ...request.input, ...(bot && { bot }) } as never)
+  const checked = await checkedCall({ form, scene, api, wanted, call })
+  if ('result' in checked) {
+    const { sendId, expiresIn, resendAfter } = checked.result
+    return { ...state, sendId, minutes: Math.floor(expiresIn / 60), resendAfter, codeToken: '', refusal: null, picture: null }
+  }
+  return { ...state, resendAfter: waitOf(checked.error) ?? state.resendAfter, ...formStateOf(checked, store.text, codeFields) }
+}
+
+/** As the call wants it; signs that nobody writes in a number stay and are refused. */
+const digitsOf = (phone: string) => phone.replace(/[\s()./-]/g, '')
+
+const waitOf = (error: unknown): number | undefined => (error instanceof ApiError && error.code === errorCodes.resendTooSoon ? error.retryAfter : undefined)
+
+/** Trades the code that was typed for a token. Rejects with ApiError, at field `code` where the code itself is to blame. */
+export async function proveCode({ kind, sendId }: CodeState, form: FormData, { api, store }: FormContext): Promise<string> {
+  // Whoever pastes it may bring the mail's spaces along.
+  const code = fieldOf(form, 'code').replace(/\D/g, '')
+  try {
+    const { codeToken } = await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code })
+    return codeToken
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errors.length > 0 || !codesOfCode.has(error.code)) throw error
+    const message = error.code === errorCodes.tooManyTries ? store.text.t(shellText.codeGuessed) : error.message
+    throw new ApiError({ ...refusalParts(error), errors: [{ field: 'code', message }] })
+  }
+}
+
+const codesOfCode = new Set<number>([errorCodes.wrongCode, errorCodes.codeOver, errorCodes.tooManyTries])
+const refusalParts = ({ call, status, code, message }: ApiError) => ({ call, status, code, message })

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom'
+import { useHref, useText } from 'shared-state/runtime'
+import { shellText } from '../../../strings/keys.ts'
+import { withReturn } from '../return-path.ts'
+import { WayTabs } from '../way-tabs.tsx'
+import { withWay } from '../with-way.ts'
+import type { CodeState } from './code-state.ts'
+
+interface TargetTabsProps {
+  label: string
+  /** Behind the language. */
+  page: string
+  current: CodeState['kind']
+}
+
+/** Where a code is to go: to an address, or to a number. */
+export function TargetTabs({ label, page, current }: TargetTabsProps) {
+  const t = useText()
+  const href = useHref()
+  const address = withReturn(page, useLocation())
+  const tabs = (['email', 'phone'] as const).map(way => ({ way, label: t(way === 'email' ? shellText.email : shellText.phoneNumber), to: href(withWay(address, way)) }))
+  return <WayTabs label={label} tabs={tabs} current={current} />
+}

@@ -1,0 +1,50 @@
+import { Form, useSearchParams } from 'react-router-dom'
+import { SiteLink, useFormAnswer, usePageData, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { DescriptionList } from 'ui/description-list'
+import { Note } from 'ui/note'
+import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { Wrap } from 'ui/wrap'
+import { shellText } from '../../../strings/keys.ts'
+import type { FormRefusal } from '../form-refusal.ts'
+import styles from '../form.module.css'
+import { useFormBusy } from '../use-form-busy.ts'
+import type { loadQr } from './load-qr.ts'
+
+/** On the phone that has scanned a code: whether the browser that shows it shall be let in. */
+export function QrPage() {
+  const t = useText()
+  const { done, waiting } = usePageData<typeof loadQr>()
+  return (
+    <Wrap>
+      <div className={styles.page}>
+        <Panel>
+          <h1 className={styles.title}>{t(done ? shellText.qrDone : shellText.qrTitle)}</h1>
+          {!done && waiting && <Confirm {...waiting} />}
+          {!done && !waiting && <Note tone="warn" live>{t(shellText.qrOver)}</Note>}
+          {(done || !waiting) && <p className={styles.after}><SiteLink to="/">{t(shellText.backHome)}</SiteLink></p>}
+        </Panel>
+      </div>
+    </Wrap>
+  )
+}
+
+function Confirm({ device, ip }: NonNullable<Awaited<ReturnType<typeof loadQr>>['waiting']>) {
+  const t = useText()
+  const [search] = useSearchParams()
+  const busy = useFormBusy()
+  const answer = useFormAnswer() as { refusal: FormRefusal } | undefined
+  return (
+    <Form method="post">
+      <input type="hidden" name="qrId" value={search.get('qr') ?? ''} />
+      <Stack>
+        {answer?.refusal.message && <Note tone="bad" live>{answer.refusal.message}</Note>}
+        <DescriptionList facts={[{ label: t(shellText.qrDevice), value: device }, { label: t(shellText.qrPlace), value: ip }]} />
+        <Note tone="warn">{t(shellText.qrConfirmWhat)}</Note>
+        <Button type="submit" wide busy={busy}>{t(shellText.qrConfirm)}</Button>
+        <SiteLink to="/">{t(shellText.backHome)}</SiteLink>
+      </Stack>
+    </Form>
+  )
+}

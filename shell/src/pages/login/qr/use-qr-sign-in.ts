@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { usercenterGetcookie, usercenterQrinit, usercenterQrstate } from 'shared-state/calls/qr-sign-in'
+import { usercenterGetuser } from 'shared-state/calls/users'
+import { ApiError, CallCancelled, useStore } from 'shared-state/runtime'
+import type { RootStore } from 'shared-state/store/root-store'
+import { refusalOf } from '../form-refusal.ts'
+import { signedIn } from '../signed-in.ts'
+
+/** How often the waiting browser asks, in ms. */
+const askEveryMs = 2000
+
+export type QrView =
+  | { phase: 'loading' | 'expired' }
+  | { phase: 'shown'; image: string; scanned: boolean; lost: boolean }
+  | { phase: 'failed'; message: string }
+
+/** Shows a code, follows what becomes of it and signs in once it was confirmed. `renew` begins anew. */
+export function useQrSignIn(): { view: QrView; renew: () => void } {
+  const store = useStore()
+  const { revalidate } = useRevalidator()
+  const [view, setView] = useState<QrView>({ phase: 'loading' })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const left = new AbortController()
+    followQr(store, setView, left.signal)
+      // What the page shows may depend on who looks; the login page itself leads on.
+      .then(async isSignedIn => isSignedIn && revalidate())
+      .catch((error: unknown) => {
+        if (left.signal.aborted || error instanceof CallCancelled) return
+        setView({ phase: 'failed', message: refusalOf(error, store.text, []).message ?? '' })
+      })
+    return () => left.abort()
+    // revalidate is another function on every move of the router; a code is not given up for that.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, round])
+  return { view, renew: () => (setView({ phase: 'loading' }), setRound(round + 1)) }
+}
+
+async function followQr(store: RootStore, show: (view: QrView) => void, signal: AbortSignal): Promise<boolean> {
+  const { api } = store
+  const { qrId, image, expiresIn } = await api.call(usercenterQrinit, {}, { signal })
+  const end = Date.now() + expiresIn * 1000
+  show({ phase: 'shown', image, scanned: false, lost: false })
+  while (Date.now() < end) {
+    await pause(askEveryMs, signal)
+    const state = await stateOf(store, qrId, signal)
+    if (state === 'expired') break
+    if (state === 'confirmed') {
+      await api.call(usercenterGetcookie, { qrId }, { signal })
+      // The token of the visitor who waited is not that of the one who came.
+      api.forgetVisitor()
+      signedIn((await api.call(usercenterGetuser, {}, { signal })).user, store)
+      return true
+    }
+    show({ phase: 'shown', image, scanned: state === 'scanned', lost: state === 'lost' })
+  }
+  show({ phase: 'expired' })
+  return false
+}
+
+/** `lost`: no answer came, and the next one may. */
+async function stateOf({ api }: RootStore, qrId: string, signal: AbortSignal) {
+  try {
+    return (await api.call(usercenterQrstate, { qrId }, { signal })).state
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return 'lost'
+    throw error
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => (clearTimeout(timer), reject(new CallCancelled('pause'))), { once: true })
+  })

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHref, useText } from 'shared-state/runtime'
+import { Skeleton } from 'ui/skeleton'
+import { shellText } from '../../strings/keys.ts'
+import type { DiallingCodes } from './code/dialling-codes.ts'
+import { PasswordSignIn } from './password-sign-in.tsx'
+import { PhoneSignIn } from './phone-sign-in.tsx'
+import { QrSignIn } from './qr/qr-sign-in.tsx'
+import { withReturn } from './return-path.ts'
+import type { SignInAnswer, SignInWay } from './sign-in-ways.ts'
+import { WayTabs } from './way-tabs.tsx'
+import { withWay } from './with-way.ts'
+
+interface SignInProps {
+  way: SignInWay
+  answer: SignInAnswer | undefined
+  busy: boolean
+  /** Null: they are not to be had; undefined: they are on their way. */
+  codes: DiallingCodes | null | undefined
+  /** The form around the fields: the page's, which posts to its address, or the dialog's own. */
+  frame: (fields: ReactNode) => ReactNode
+  /** In the dialog: shows another way there. */
+  onChoose?: (way: SignInWay) => void
+  /** In the dialog: a link leads away from it. */
+  onLeave?: () => void
+}
+
+/** Every way to sign in, one at a time: on the login page and in the dialog over any other. */
+export function SignIn({ way, answer, busy, codes, frame, onChoose, onLeave }: SignInProps) {
+  const t = useText()
+  const href = useHref()
+  const location = useLocation()
+  const names = { password: t(shellText.password), phone: t(shellText.smsWay), qr: t(shellText.qrCode) }
+  const page = withReturn('/login.html', location)
+  const tabs = Object.entries(names).map(([name, label]) => ({ way: name as SignInWay, label, to: href(withWay(page, name)) }))
+  return (
+    <>
+      <WayTabs label={t(shellText.loginWays)} tabs={tabs} current={way} onChoose={onChoose} />
+      {way === 'password' && frame(<PasswordSignIn answer={answer?.way === 'password' ? answer : undefined} busy={busy} onLeave={onLeave} />)}
+      {way === 'phone' && codes === undefined && <Skeleton />}
+      {way === 'phone' && codes !== undefined && frame(<PhoneSignIn answer={answer?.way === 'phone' ? answer : undefined} busy={busy} codes={codes} />)}
+      {way === 'qr' && <QrSignIn />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { Form, useLocation } from 'react-router-dom'
+import { SiteLink, useFormAnswer, usePageData, useStore, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { CheckboxField } from 'ui/checkbox-field'
+import { Note } from 'ui/note'
+import { Panel } from 'ui/panel'
+import { PasswordField } from 'ui/password-field'
+import { Wrap } from 'ui/wrap'
+import { shellText } from '../../../strings/keys.ts'
+import { AccountRules } from '../../register/account-rules.tsx'
+import { NickField } from '../../register/nick-field.tsx'
+import styles from '../form.module.css'
+import { withReturn } from '../return-path.ts'
+import { useFocusOnRefusal } from '../use-focus-on-refusal.ts'
+import { useFormBusy } from '../use-form-busy.ts'
+import type { loadThird, ThirdAnswer } from './submit-third.ts'
+
+/** After a first sign-in with an account elsewhere: a new account here, or the one that is there already. */
+export const ThirdPage = observer(function ThirdPage() {
+  const t = useText()
+  const pending = usePageData<typeof loadThird>()
+  const location = useLocation()
+  const { user } = useStore().session
+  const answer = useFormAnswer() as ThirdAnswer | undefined
+  const place = useRef<HTMLDivElement>(null)
+  const refusal = answer?.refusal ?? null
+  useFocusOnRefusal(place, refusal)
+  const values = { provider: pending.name, name: user?.nick ?? '' }
+  return (
+    <Wrap>
+      <div className={styles.page}>
+        <Panel>
+          <h1 className={styles.title}>{t(shellText.thirdTitle)}</h1>
+          <p className={styles.lead}>{t(user ? shellText.thirdBindLead : shellText.thirdLead, values)}</p>
+          <Form method="post" noValidate>
+            <div ref={place} className={styles.fields}>
+              {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
+              {user ? <BindFields provider={pending.provider} refusal={refusal} /> : <RegisterFields answer={answer} nick={pending.nick ?? ''} />}
+            </div>
+          </Form>
+          {!user && <p>{t(shellText.haveAccount)} <SiteLink to={withReturn('/login.html', location)}>{t(shellText.thirdBindLink)}</SiteLink></p>}
+        </Panel>
+      </div>
+    </Wrap>
+  )
+})
+
+function BindFields({ provider, refusal }: { provider: string; refusal: ThirdAnswer['refusal'] | null }) {
+  const t = useText()
+  const busy = useFormBusy()
+  return (
+    <>
+      <input type="hidden" name="provider" value={provider} />
+      <PasswordField label={t(shellText.password)} name="password" autoComplete="current-password" required error={refusal?.fields.password} />
+      <Button type="submit" name="act" value="bind" wide busy={busy}>{t(shellText.thirdBind)}</Button>
+    </>
+  )
+}
+
+function RegisterFields({ answer, nick }: { answer: ThirdAnswer | undefined; nick: string }) {
+  const t = useText()
+  const busy = useFormBusy()
+  return (
+    <>
+      <NickField typed={answer?.nick ?? nick} refusal={answer?.refusal ?? null} />
+      <AccountRules by="email" />
+      <CheckboxField label={t(shellText.acceptRules)} name="terms" required defaultChecked={answer?.terms} error={answer?.refusal.fields.terms} />
+      <Button type="submit" name="act" value="register" wide busy={busy}>{t(shellText.makeAccount)}</Button>
+    </>
+  )
+}
