@@ -115,7 +115,7 @@ test('without JavaScript: a picture, a document, another address, and the accoun
   await page.getByRole('link', { name: 'Ubah Email' }).click()
   await page.locator('input[name=email]').fill('baru@mail.example')
   await page.locator('#email button[type=submit]').click()
-  await expect(page.getByAltText('Karakter yang harus diketik')).toBeVisible()
+  await expect(page.getByAltText('Lima karakter untuk dibaca')).toBeVisible()
   await expect(page.locator('input[name=email]')).toHaveValue('baru@mail.example')
 
   await page.goto('/id/user/security.html')

@@ -1,8 +1,8 @@
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { codeMailedTo, readPicture, registerPerson, type Person } from '../portal/people.ts'
+import { codeMailedTo, logIn, readPicture, registerPerson, type Person } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
 
-/** Every way to sign in, as it goes well and as it does not. Registration by email and the password: accounts.spec.ts. */
+/** Every way to sign in, as it goes well and as it does not. Registration by email and the password: accounts.spec.ts; what takes time: sign-in-over-time.spec.ts. */
 
 const dataDir = () => process.env.E2E_DATA_DIR!
 let numbers = 0
@@ -10,11 +10,6 @@ let numbers = 0
 const newNumber = () => `0812${String(Date.now()).slice(-6)}${++numbers}`
 const dialled = (number: string) => `+62${number.slice(1)}`
 const submit = (page: Page, step: string) => page.locator(`main form button[name=step][value=${step}]`).click()
-
-let forgetful: Person
-test.beforeAll(async ({ playwright }) => {
-  forgetful = await someone(playwright)
-})
 
 // Wrong codes and passwords are the tests' own doing: the browser notes each refusal by itself.
 test.use({ expectedMessages: [/status of 4\d\d|abnormal: 4\d\d|ERR_INTERNET_DISCONNECTED|call [\w.]+ failed|area shell\s+failed to load/] })
@@ -121,50 +116,11 @@ test('logging out on all devices ends the others too', async ({ page, playwright
   await other.context().close()
 })
 
-// Last: its code can be asked for a minute after the one that the account was made with.
-test('a forgotten password: a code, and the new password ends what was open elsewhere and is the one that counts', async ({ page, browser }) => {
-  test.setTimeout(120_000)
-  const elsewhere = await loggedIn(browser, forgetful)
-  await open(page, '/en/forgot.html?return=%2Fen%2Fregulators.html')
-  await page.getByLabel('Email', { exact: true }).fill(forgetful.email)
-  const code = page.getByLabel('Code from the email')
-  await submit(page, 'send')
-  await expect(code.or(page.getByRole('alert').getByText(/Try again in \d+ sec/))).toBeVisible()
-  await expect(async () => {
-    if (!(await code.isVisible())) await submit(page, 'send')
-    await expect(code).toBeVisible({ timeout: 3000 })
-  }).toPass({ intervals: [3000] })
-  await code.fill(codeMailedTo(dataDir(), forgetful.email))
-  const password = page.getByLabel('New password')
-  await password.fill('12345678')
-  await password.press('Enter')
-  await expect(password).toBeFocused()
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await password.fill('quite another phrase')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await password.press('Enter')
-  await expect(page.getByText(/Your password is changed/)).toBeVisible()
-  await logIn(page, { ...forgetful, password: 'quite another phrase' })
-  await expect(page).toHaveURL(/\/en\/regulators\.html$/)
-  await elsewhere.goto('/en/user/setting.html')
-  await expect(elsewhere).toHaveURL(/login\.html/)
-  await elsewhere.context().close()
-})
-
 async function someone(playwright: PlaywrightWorkerArgs['playwright']): Promise<Person> {
   const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
   const person = await registerPerson(visitor, dataDir())
   await visitor.dispose()
   return person
-}
-
-async function logIn(page: Page, { email, password, nick }: Person): Promise<void> {
-  await page.locator('main input[name=account]').fill(email)
-  await page.locator('main input[name=password]').fill(password)
-  await page.locator('main form button[type=submit]').click()
-  await expect(page.getByRole('button', { name: new RegExp(nick) })).toBeVisible()
-  await expect(page).not.toHaveURL(/login\.html/)
 }
 
 /** A browser of their own, logged in; theirs to close with its context. */

@@ -59,6 +59,15 @@ export async function openConsole(browser: Browser, site: string, { email, passw
   return page
 }
 
+/** On the login page. */
+export async function logIn(page: Page, { email, password, nick }: Person): Promise<void> {
+  await page.locator('main input[name=account]').fill(email)
+  await page.locator('main input[name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByRole('button', { name: new RegExp(nick) })).toBeVisible()
+  await expect(page).not.toHaveURL(/login\.html/)
+}
+
 /** The characters in the picture that a form shows as its bot check: what a person reads. */
 export async function readPicture(page: Page, dataDir: string, scene: BotScene): Promise<string> {
   const { codeOf } = createPictureCodes(readSecrets(dataDir, {}).session, BOT_CHECK_SECONDS)
