@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, follow, open, test } from '../portal/test.ts'
 
-/** What other areas put into a page is its server's HTML until it comes near; then its code takes over (docs/decisions/0026). */
+/** What other areas put into a page is its server's HTML until it comes into view; then its code takes over (docs/decisions/0026). */
 
 test.use({ viewport: { width: 390, height: 600 } })
 
@@ -19,7 +19,7 @@ async function openBroker(page: Page): Promise<string[]> {
 const mark = (page: Page) => part(page).evaluate(element => Object.assign(element, { isServers: true }))
 const isServers = (page: Page) => part(page).evaluate(element => 'isServers' in element)
 
-test('a part’s code is fetched when the part comes near, and changes nothing one sees', async ({ page }) => {
+test('a part’s code is fetched when the part comes into view, and changes nothing one sees', async ({ page }) => {
   const fetched = await openBroker(page)
   await mark(page)
   const words = await part(page).innerText()

@@ -49,7 +49,7 @@ export type RenderAnswer =
       state: object
       /** Areas that took part in the page: it needs their styles. */
       areas: string[]
-      /** The area of the page itself, if it is there: its code is needed at once, that of others when their parts come near. */
+      /** The area of the page itself, if it is there: its code is needed at once, that of others when their parts come into view. */
       own?: string
       failures: PartFailure[]
     }

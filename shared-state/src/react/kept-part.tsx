@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { KeptHtml } from './kept-html.tsx'
 import { useStore } from './store-context.tsx'
 
-/** A part's code is fetched when the part is this far below or above what is seen. */
-const nearMargin = '50% 0px'
-
-/** The server's HTML of a part until the part comes near: code that nobody gets to see is not fetched (docs/decisions/0026). */
+/** The server's HTML of a part until the part comes into view: code that nobody gets to see is not fetched (docs/decisions/0026). */
 export function KeptPart({ slotKey, area }: { slotKey: string; area: string }) {
   const { slots, visitor } = useStore()
   const navigate = useNavigate()
@@ -20,14 +17,11 @@ export function KeptPart({ slotKey, area }: { slotKey: string; area: string }) {
       await whenNobodyIsIn(element, left.signal)
       if (!left.signal.aborted) slots.takeOver(slotKey, area)
     }
-    const watch = new IntersectionObserver(
-      entries => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watch.disconnect()
-        void takeOver()
-      },
-      { rootMargin: nearMargin },
-    )
+    const watch = new IntersectionObserver(entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      void takeOver()
+    })
     watch.observe(element)
     return () => {
       watch.disconnect()
