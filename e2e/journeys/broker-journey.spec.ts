@@ -100,6 +100,45 @@ test.describe('by the keyboard', () => {
   // The reply that is too short is refused.
   test.use({ expectedMessages: [/^info: call comment.reply abnormal: 400|status of 400/] })
 
+  test('from a search over all tabs of a broker to a filtered list, a comparison and the regulator, without a reload', async ({ page, request }) => {
+    await open(page, '/en/')
+    await page.evaluate(() => Object.assign(window, { sameTab: true }))
+    await page.getByRole('main').getByRole('combobox').first().focus()
+    await page.keyboard.type((await brokerNumber(request, 0)).showName)
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', /brokers\/info/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/brokers\/info\//)
+    const tabs = page.getByRole('navigation', { name: 'Pages of this broker' }).getByRole('link')
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
+    const count = await tabs.count()
+    for (let place = 1; place < count; place += 1) {
+      await press(page, tabs.nth(place))
+      await expect(tabs.nth(place)).toHaveAttribute('aria-current', 'page')
+    }
+
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await press(page, menu.getByRole('button', { name: 'Brokers', exact: true }))
+    await press(page, menu.getByRole('link', { name: 'Overview: Brokers' }))
+    await expect(page).toHaveURL('/en/brokers')
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /AAA/ }).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/grade=AAA/)
+    for (const place of [0, 1]) {
+      await page.locator('main tbody input[name=codes]').nth(place).focus()
+      await page.keyboard.press('Space')
+    }
+    await press(page, page.getByRole('region', { name: 'Compare' }).getByRole('link', { name: 'Compare' }))
+    await expect(page).toHaveURL(/\/en\/compare\.html\?codes=/)
+    await press(page, page.locator('main thead a[href*="/brokers/info/"]').first())
+    await expect(page).toHaveURL(/\/en\/brokers\/info\//)
+    await press(page, page.locator('main a[href*="/en/regulators/"]').first())
+    await expect(page).toHaveURL(/\/en\/regulators\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en\/brokers\/info\//)
+    expect(await isSameTab(page)).toBe(true)
+  })
+
   test('a review is begun, kept through a reload, posted after the login, answered and found useful', async ({ page, request, playwright, context }) => {
     const person = await stranger(playwright)
     const broker = await brokerNumber(request, 1)
