@@ -1,34 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible } from '../../area-alone/testing/accessible.ts'
-import { layoutFaults } from '../portal/layout-faults.ts'
-import { registerPerson, type Person } from '../portal/people.ts'
+import type { Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../portal/layout-shifts.ts'
+import { brokerNumber, listed, logInDialog, press, stranger } from '../portal/trader.ts'
 import { expect, hydrated, open, test } from '../portal/test.ts'
 
-/** A trader's way through the brokers: from a search to a review of their own, and on to comparison and regulator. */
-
-interface Listed {
-  code: string
-  slug: string
-  showName: string
-}
-
-const dataDir = () => process.env.E2E_DATA_DIR!
-const call = '/wikifxweb-v1'
-/** The nth best reviewed broker: a test of its own broker each, because a day holds one review of it. */
-async function brokerNumber(request: APIRequestContext, place: number): Promise<Listed> {
-  const answer = await request.get(`${call}/brokers/index/init-v1?order=comments&pageSize=20`)
-  return (await answer.json()).Data.items[place]
-}
-const reviewsOf = ({ slug, code }: Listed, lang = 'en') => `/${lang}/brokers/review/${slug}-${code}.html`
-
-/** Somebody with an account, who is not logged in here. */
-async function stranger(playwright: { request: { newContext: (options: object) => Promise<APIRequestContext> } }): Promise<Person> {
-  const elsewhere = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
-  const person = await registerPerson(elsewhere, dataDir())
-  await elsewhere.dispose()
-  return person
-}
+/** A trader's way through the brokers: from a search to a review of their own, and on to comparison and regulator. Writing reviews: reviews.spec.ts. */
 
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window)
 
@@ -57,7 +32,7 @@ test('from a search to a review, a comparison and the regulator, without a reloa
   await page.getByLabel('Your review').fill(words)
   await page.getByRole('button', { name: 'Post review' }).click()
   await expect(page.getByText('You are not logged in').first()).toBeAttached()
-  await logIn(page, person)
+  await logInDialog(page, person)
   await expect(page.getByText('Your review is posted.')).toBeVisible()
   await expect(page.locator('h1')).toHaveText(name)
   expect(await isSameTab(page)).toBe(true)
@@ -97,9 +72,6 @@ test('from a search to a review, a comparison and the regulator, without a reloa
 })
 
 test.describe('by the keyboard', () => {
-  // The reply that is too short is refused.
-  test.use({ expectedMessages: [/^info: call comment.reply abnormal: 400|status of 400/] })
-
   test('from a search over all tabs of a broker to a filtered list, a comparison and the regulator, without a reload', async ({ page, request }) => {
     await open(page, '/en/')
     await page.evaluate(() => Object.assign(window, { sameTab: true }))
@@ -138,160 +110,4 @@ test.describe('by the keyboard', () => {
     await expect(page).toHaveURL(/\/en\/brokers\/info\//)
     expect(await isSameTab(page)).toBe(true)
   })
-
-  test('a review is begun, kept through a reload, posted after the login, answered and found useful', async ({ page, request, playwright, context }) => {
-    const person = await stranger(playwright)
-    const broker = await brokerNumber(request, 1)
-    const words = `Good execution, slow documents. ${person.nick}`
-    await open(page, reviewsOf(broker))
-    await press(page, page.getByRole('link', { name: 'Write a review' }))
-    await page.getByRole('radio', { name: '1 of 5 stars' }).focus()
-    await page.keyboard.press('Space')
-    for (let stars = 1; stars < 4; stars += 1) await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(words)
-    await expect(page.getByText('Draft saved')).toBeVisible()
-    await page.reload()
-    await hydrated(page)
-    await expect(page.getByLabel('Your review')).toHaveValue(words)
-    await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
-    await press(page, page.getByRole('button', { name: 'Post review' }))
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel(/email/i).first()).toBeFocused()
-    await page.keyboard.type(person.email)
-    await dialog.locator('input[name=password]').focus()
-    await page.keyboard.type(person.password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Your review is posted.')).toBeVisible()
-
-    // Another reader answers it, too shortly at first, and finds it useful.
-    await context.clearCookies({ name: /^(?!chromeHint)/ })
-    await registerPerson(context.request, dataDir())
-    await page.goto(reviewsOf(broker))
-    await hydrated(page)
-    const review = listed(page, words)
-    await press(page, review.getByRole('link', { name: 'Reply' }))
-    await expect(review.getByLabel('Your reply')).toBeFocused()
-    await page.keyboard.type('Thanks!')
-    await press(page, review.getByRole('button', { name: 'Post reply' }))
-    await expect(review.getByText('enter at least 10 characters for your reply')).toBeVisible()
-    await expect(review.getByLabel('Your reply')).toBeFocused()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' Which documents did they ask for?')
-    await press(page, review.getByRole('button', { name: 'Post reply' }))
-    await expect(review.getByRole('list', { name: 'Replies' })).toContainText('Which documents')
-    await press(page, review.getByRole('button', { name: 'Helpful' }))
-    await expect(review.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true')
-    await page.reload()
-    await hydrated(page)
-    await expect(review.getByRole('button', { name: 'Helpful' })).toHaveText(/Helpful\s*1$/)
-    await expect(review.getByRole('list', { name: 'Replies' })).toContainText('Which documents')
-  })
 })
-
-test.describe('without JavaScript', () => {
-  // A refused form is answered with 400, and what is fetched ahead for the code that does not run is left unused.
-  test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used|status of 400/] })
-
-  test('a review sent without a login is kept while a tab of its own takes the login; then it is posted, answered and reported', async ({ page, context, request, playwright }) => {
-    const person = await stranger(playwright)
-    const broker = await brokerNumber(request, 2)
-    const words = `Written with a plain form. ${person.nick}`
-    await page.goto(reviewsOf(broker, 'id'))
-    await page.getByRole('link', { name: 'Tulis ulasan' }).click()
-    await page.getByRole('radio', { name: '2 dari 5 bintang' }).check()
-    await page.getByLabel('Ulasan Anda').fill(words)
-    await page.getByRole('button', { name: 'Kirim ulasan' }).click()
-    await expect(page.getByLabel('Ulasan Anda')).toHaveValue(words)
-    const [login] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /tab baru/ }).click()])
-    await login.locator('main input[name=account]').fill(person.email)
-    await login.locator('main input[name=password]').fill(person.password)
-    await login.locator('main form button[type=submit]').first().click()
-    await expect(login).toHaveURL(/act=write/)
-    await login.close()
-    await page.getByRole('button', { name: 'Kirim ulasan' }).click()
-    await expect(page.getByText('Ulasan Anda sudah tersimpan.')).toBeVisible()
-    await expect(listed(page, words)).toBeVisible()
-
-    const other = page.locator('main article').filter({ hasNotText: words }).last()
-    await other.getByRole('link', { name: 'Balas' }).click()
-    await page.getByLabel('Balasan Anda').fill('   ')
-    await page.getByRole('button', { name: 'Kirim balasan' }).click()
-    await expect(page.getByText('Silakan tulis balasan Anda')).toBeVisible()
-    await page.getByLabel('Balasan Anda').fill(`Terima kasih atas ulasannya. ${person.nick}`)
-    await page.getByRole('button', { name: 'Kirim balasan' }).click()
-    await expect(page.getByRole('list', { name: 'Balasan' })).toContainText(person.nick)
-    await page.getByRole('button', { name: 'Bermanfaat' }).click()
-    await expect(page.getByRole('button', { name: 'Bermanfaat' })).toHaveAttribute('aria-pressed', 'true')
-    await page.locator('main article').getByRole('link', { name: 'Laporkan' }).click()
-    await page.getByRole('radio', { name: 'Iklan atau spam' }).check()
-    await page.getByRole('button', { name: 'Kirim laporan' }).click()
-    await expect(page.getByText('Terima kasih. Moderator akan memeriksanya')).toBeVisible()
-  })
-})
-
-test.describe('hostile words and pictures', () => {
-  test.use({ expectedMessages: [/^info: call comment\.(imageupload abnormal: 415|publish abnormal: 400)|status of 4(00|15)/] })
-
-  test('stand as plain text or are refused at their field', async ({ page, context, request }) => {
-    const broker = await brokerNumber(request, 3)
-    await registerPerson(context.request, dataDir())
-    const words = `<script>window.hurt = 1</script> <img src=x onerror="window.hurt = 2"> " onmouseover="window.hurt = 3" style="position:fixed Раураl \u200Fמהר {{name}} $t(20120)`
-    await open(page, `${reviewsOf(broker)}?act=write`)
-    await page.getByRole('radio', { name: '1 of 5 stars' }).check()
-    await page.getByLabel(/^Add pictures/).setInputFiles([
-      { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>window.hurt = 4</script></html>') },
-      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024) },
-    ])
-    await expect(page.getByText('Choose a JPG, PNG or WebP picture.')).toBeVisible()
-    await expect(page.getByText('10 MB. The limit is 5 MB')).toBeVisible()
-    for (const name of ['page.png', 'photo.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
-
-    // Marks that turn the direction of what follows are refused: a text could be made to read as another.
-    await page.getByLabel('Your review').fill(`Safe \u202Emacs a si siht`)
-    await page.getByRole('button', { name: 'Post review' }).click()
-    await expect(page.getByLabel('Your review')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Your review').fill(words)
-    await page.getByRole('button', { name: 'Post review' }).click()
-    await expect(page.getByText('Your review is posted.')).toBeVisible()
-    for (const lang of ['en', 'id']) {
-      await page.goto(reviewsOf(broker, lang))
-      await hydrated(page)
-      await expect(page.locator('main article').getByText(words).first()).toBeVisible()
-      await expect(page.locator('main article script, main article [onerror], main article [onmouseover]')).toHaveCount(0)
-    }
-    expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
-  })
-})
-
-test('the pages to write, read and report a review fit every width and everyone', async ({ page, context, request }) => {
-  const broker = await brokerNumber(request, 4)
-  await registerPerson(context.request, dataDir())
-  const answer = await request.get(`${call}/comment/list-v1?traderCode=${broker.code}&kind=negative&pageSize=1`)
-  const { commentId } = (await answer.json()).Data.items[0]
-  for (const [lang, asked] of [['en', 'act=write'], ['id', 'act=write'], ['en', `review=${commentId}`], ['id', `review=${commentId}&act=report`]]) {
-    await open(page, `${reviewsOf(broker, lang)}?${asked}`)
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await layoutFaults(page), `${asked} at ${width}`).toEqual([])
-    }
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: lang === 'en' ? 'dark' : 'light' })
-    await expectAccessible(page)
-  }
-})
-
-/** The review with these words in the list, with what is under it. */
-const listed = (page: Page, words: string) => page.locator('main [id^="review-"]').filter({ has: page.locator('article') }).filter({ hasText: words })
-
-async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name=account]').fill(email)
-  await dialog.locator('input[name=password]').fill(password)
-  await dialog.locator('input[name=password]').press('Enter')
-}
-
-async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  await target.focus()
-  await page.keyboard.press('Enter')
-}
