@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../../portal/start-portal.ts'
 import { openBrowser } from '../open-browser.ts'
 
@@ -19,24 +19,27 @@ export interface Audited {
 
 /** Looks at an address with Lighthouse's own settings for a phone, in a browser of its own that has never been there. */
 export async function auditPage(url: string): Promise<Audited> {
+  const { audits, categories: found } = await report(url)
+  const figure = (audit: string) => audits[audit]!.numericValue!
+  return {
+    scores: Object.fromEntries(categories.map(category => [category, Math.round(100 * found[category]!.score!)])),
+    cls: figure('cumulative-layout-shift'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    bytes: figure('total-byte-weight'),
+    lost: categories.flatMap(category =>
+      found[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9).map(({ id }) => `${category}: ${audits[id]!.title}`),
+    ),
+  }
+}
+
+/** Now and then the browser's trace lacks its beginning, and Lighthouse asks to be run again. */
+async function report(url: string, attemptsLeft = 2): Promise<Result> {
   const port = await freePort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
-  try {
-    const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', onlyCategories: [...categories] })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-    const { audits, categories: found } = result.lhr
-    const figure = (audit: string) => audits[audit]!.numericValue!
-    return {
-      scores: Object.fromEntries(categories.map(category => [category, Math.round(100 * found[category]!.score!)])),
-      cls: figure('cumulative-layout-shift'),
-      lcp: figure('largest-contentful-paint'),
-      tbt: figure('total-blocking-time'),
-      bytes: figure('total-byte-weight'),
-      lost: categories.flatMap(category =>
-        found[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9).map(({ id }) => `${category}: ${audits[id]!.title}`),
-      ),
-    }
-  } finally {
-    await browser.close()
-  }
+  const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', onlyCategories: [...categories] }).finally(() => browser.close())
+  const error = result ? result.lhr.runtimeError : { code: '', message: 'no result' }
+  if (error?.code === 'NO_NAVSTART' && attemptsLeft > 0) return report(url, attemptsLeft - 1)
+  if (error) throw new Error(`Lighthouse could not look at ${url}: ${error.message}`)
+  return result!.lhr
 }
