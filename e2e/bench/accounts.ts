@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { processesOf, startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { createBrowser, registerMany, sendCodeTo, type Person } from './accounts/browser.ts'
 import { compareTimes } from './accounts/compare-times.ts'
@@ -11,20 +12,29 @@ const ADDRESSES = 2_000
 const TRIES_WITHOUT_CHECK = 3
 const AT_ONCE = 8
 
-/** Guessing at passwords and codes from many addresses, what honest people notice of it, and whether times tell who has an account. */
-export async function benchAccounts(): Promise<void> {
+/**
+ * `accounts [--rounds 1]`: guessing at passwords and codes from many addresses, what honest people notice of it, whether times
+ * tell who has an account, and the memory after each round.
+ */
+export async function benchAccounts(...args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '1' } } })
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is '${values.rounds}'; it must be a whole number from 1 on`)
   const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
   const portal = await startPortal({ dataDir, env: { TRUST_PROXY: '1', SAMPLE_DATA: 'off' } })
   try {
     const people = await registerMany(portal.origin, dataDir, PEOPLE)
     show('time of a login, milliseconds; known and unknown accounts in turn, wrong passwords', await timeLogins(portal, people))
-    const before = residentMb(portal)
-    const [guesses, meanwhile] = await Promise.all([guessPasswords(portal, people), loginsOf(people)])
-    show(`${GUESSES} wrong passwords from ${ADDRESSES} addresses, by ErrorCode`, guesses)
-    const after = residentMb(portal)
-    show('their owners, in a browser they have signed in with before', { 'let in meanwhile': meanwhile, 'let in afterwards': await loginsOf(people) })
-    show(`${GUESSES} wrong codes from ${ADDRESSES} addresses, by ErrorCode`, await guessCodes(portal))
-    show('memory of all processes, MB', { 'before': { figure: before }, 'after the passwords': { figure: after }, 'after the codes': { figure: residentMb(portal) } })
+    const memory: Record<string, object> = { before: { figure: residentMb(portal) } }
+    for (let round = 1; round <= rounds; round += 1) {
+      const [guesses, meanwhile] = await Promise.all([guessPasswords(portal, people), loginsOf(people)])
+      show(`${GUESSES} wrong passwords from ${ADDRESSES} addresses, by ErrorCode`, guesses)
+      memory[`after the passwords of round ${round}`] = { figure: residentMb(portal) }
+      show('their owners, in a browser they have signed in with before', { 'let in meanwhile': meanwhile, 'let in afterwards': await loginsOf(people) })
+      show(`${GUESSES} wrong codes from ${ADDRESSES} addresses, by ErrorCode`, await guessCodes(portal, round))
+      memory[`after the codes of round ${round}`] = { figure: residentMb(portal) }
+    }
+    show('memory of all processes, MB', memory)
   } finally {
     await portal.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -65,9 +75,9 @@ async function loginsOf(people: readonly Person[]) {
   return { figure: codes.filter(code => code === 0).length, of: people.length }
 }
 
-async function guessCodes({ origin }: RunningPortal) {
+async function guessCodes({ origin }: RunningPortal, round: number) {
   const sent: string[] = []
-  for (let index = 0; index < 20; index += 1) sent.push(await sendCodeTo(createBrowser(origin, addressOf(index)), `guessed${index}@mail.example`, 'register'))
+  for (let index = 0; index < 20; index += 1) sent.push(await sendCodeTo(createBrowser(origin, addressOf(index)), `guessed${index}in${round}@mail.example`, 'register'))
   return guess(index => createBrowser(origin, addressOf(index % ADDRESSES)).validate(sent[index % sent.length]!, String(index).padStart(6, '0')))
 }
 
