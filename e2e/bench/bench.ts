@@ -1,11 +1,13 @@
 import { benchAccounts } from './accounts.ts'
 import { benchData } from './data.ts'
+import { benchImport } from './import.ts'
 import { benchReleases } from './releases.ts'
 
 /** `npm run bench -- NAME [OPTION…]`: measures the running portal and prints a table. No test: figures depend on the machine, ratios less so. */
 const benches: Record<string, (...options: string[]) => Promise<void>> = {
   accounts: benchAccounts,
   data: benchData,
+  import: benchImport,
   releases: benchReleases,
   // What they need is large, and of use to them alone.
   lighthouse: async (...options) => (await import('./lighthouse.ts')).benchLighthouse(...options),

@@ -1,17 +1,17 @@
 import { Client } from 'pg'
 
 /** A database of this run's own on the PostgreSQL that TEST_DATABASE_URL names; undefined where it names none. */
-export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+export async function ownDatabase(): Promise<{ url: string; vacuum(): Promise<void>; drop(): Promise<void> } | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `bench_${process.pid}`
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: server })
+  const run = async (sql: string, connectionString = server) => {
+    const client = new Client({ connectionString })
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
   await run(`CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return { url: url.href, vacuum: () => run('VACUUM (ANALYZE)', url.href), drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }

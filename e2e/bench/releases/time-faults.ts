@@ -47,7 +47,7 @@ export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
   const table: Record<string, object> = {}
   for (const [index, [fault, budget]] of budgets.entries()) {
     const version = `9.${index}.0`
-    await publishFaulty({ dataDir, portal }, 'mf-tools', version, fault)
+    await publishFaulty(portal, 'mf-tools', version, fault)
     await askServer(dataDir, 'activate', { area: 'tools', version, actor: 'bench' })
     const began = performance.now()
     const own = take(page)

@@ -108,6 +108,13 @@ test('a changed row changes its history, its time, and what is made from it; its
     .toEqual({ counted: true, ranked: false })
 })
 
+test('after an import the database knows how much there is of what it filled, be it by triggers', async () => {
+  await importLines('brokers', Array.from({ length: 60 }, (_, index) => broker(`t${index}`, { show_name: `Tarn${index} Own${index}` })))
+  for (const table of ['brokers', 'search_words']) {
+    expect(await db.one(`SELECT reltuples = (SELECT count(*) FROM ${table}) AS known FROM pg_class WHERE relname = '${table}'`)).toEqual({ known: true })
+  }
+})
+
 test('a row takes the place of a sample row', async () => {
   const { code } = (await db.one<{ code: string }>('SELECT code FROM brokers WHERE sample ORDER BY code LIMIT 1'))!
   expect(await importLines('brokers', [broker(code)])).toMatchObject({ changed: 1 })

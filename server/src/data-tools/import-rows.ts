@@ -64,13 +64,20 @@ async function importTogether(db: Db, { kind, rows, write }: ImportBatch): Promi
   })
 }
 
+/** Tables that an import fills, directly or by triggers. */
+const FILLED = ['brokers', 'regulators', 'licences', 'articles', 'search_words']
+
 /** Makes anew what is derived from imported rows, unless it is; also after an import that was killed. */
 export async function finishImport(db: Db): Promise<void> {
+  if (!(await db.one('SELECT key FROM settings WHERE key = $1', [UNFINISHED]))) return
+  // A server of PostgreSQL sees to it by itself. Without it nothing can be read from an index alone; table by table, because
+  // others wait meanwhile.
+  if (db.engine === 'pglite') for (const table of FILLED) await db.script(`VACUUM (ANALYZE) ${table}`)
   const finished = await db.transaction(async queries => {
     await unhurried(db, queries)
     if (!(await queries.one('DELETE FROM settings WHERE key = $1 RETURNING key', [UNFINISHED]))) return false
     await refreshDerived(queries)
-    await queries.script('ANALYZE brokers, regulators, licences, articles')
+    await queries.script(`ANALYZE ${db.engine === 'pglite' ? '' : `${FILLED.join(', ')}, `}broker_facets`)
     return true
   })
   if (finished) await db.notify(DATA_CHANGED, '')

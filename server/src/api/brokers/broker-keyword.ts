@@ -9,10 +9,10 @@ export type BrokerCondition = (where: Conditions) => string
 interface BrokerTier {
   condition: BrokerCondition
   /**
-   * Several words: the database takes them for independent, which they are not, and would walk through all brokers in search
-   * of what hardly one has. Such brokers are looked up.
+   * Parts of a text, or several: from its sample the database may take for one in a hundred what one in ten thousand has, and
+   * would walk through all brokers in search of it.
    */
-  lookUp: boolean
+  isGuess: boolean
 }
 
 /** What a keyword means for brokers. */
@@ -36,7 +36,11 @@ const holds = (part: string): BrokerCondition => where => `b.find_text LIKE ${wh
 const either = (conditions: readonly BrokerCondition[]): BrokerCondition => where => anyOf(conditions.map(condition => condition(where)))
 const all = (conditions: readonly BrokerCondition[]): BrokerCondition => where => `(${conditions.map(condition => condition(where)).join(' AND ')})`
 
-const tier = (condition: BrokerCondition, lookUp = false): BrokerTier => ({ condition, lookUp })
+/** Each word once, and none that another begins with: the rest goes without saying, and each costs a comparison per broker. */
+const telling = (words: readonly string[]): string[] =>
+  [...new Set(words)].filter(word => !words.some(other => other !== word && other.startsWith(word)))
+
+const tier = (condition: BrokerCondition, isGuess = true): BrokerTier => ({ condition, isGuess })
 
 /**
  * Brokers whose name, legal name, web address or code holds the keyword, or all its words. One or two letters: names that
@@ -46,11 +50,11 @@ export function exactMatch({ raw, text, words, squashed }: Keyword): BrokerMatch
   if (!text) return { condition: () => 'false', tiers: [] }
   const isCalled: BrokerCondition = where => `b.find_name = ${where.param(text)}`
   const starts: BrokerCondition = where => `b.find_name LIKE ${where.param(`${text}%`)}`
-  if (squashed.length < LEAST_PART) return { condition: starts, tiers: [tier(isCalled), tier(starts)] }
+  if (squashed.length < LEAST_PART) return { condition: starts, tiers: [tier(isCalled, false), tier(starts, false)] }
   const isIt = isCode.test(raw) ? either([isCalled, where => `b.code = ${where.param(raw)}`]) : isCalled
   const hasWord = either([...new Set([text, squashed])].map(part => holds(` ${part}`)))
-  const condition = words.length > 1 ? either([holds(squashed), all(words.map(word => holds(` ${word}`)))]) : holds(text)
-  return { condition, tiers: [tier(isIt), tier(starts), tier(hasWord, words.length > 1), tier(condition, words.length > 1)] }
+  const condition = words.length > 1 ? either([holds(squashed), all(telling(words).map(word => holds(` ${word}`)))]) : holds(text)
+  return { condition, tiers: [tier(isIt, false), tier(starts, false), tier(hasWord), tier(condition)] }
 }
 
 /**
@@ -63,12 +67,12 @@ export async function nearMatch(near: NearWords, { text, words, squashed }: Keyw
   const stems = await Promise.all(words.map((word, index) => near('broker', word, index === words.length - 1)))
   if (stems.some(({ length }) => length === 0)) return null
   const condition = all(stems.map(spelt))
-  if (words.length > MOST_TOLD_APART) return oneTier(condition, true)
+  if (words.length > MOST_TOLD_APART) return oneTier(condition)
   const bySlips = [...Map.groupBy(readingsOf(stems), ({ slips }) => slips)].sort(([a], [b]) => a - b)
-  return { condition, tiers: bySlips.map(([, ways]) => tier(either(ways.map(way => all(way.words.map(spelt)))), words.length > 1)) }
+  return { condition, tiers: bySlips.map(([, ways]) => tier(either(ways.map(way => all(way.words.map(spelt)))))) }
 }
 
-const oneTier = (condition: BrokerCondition, lookUp = false): BrokerMatch => ({ condition, tiers: [tier(condition, lookUp)] })
+const oneTier = (condition: BrokerCondition): BrokerMatch => ({ condition, tiers: [tier(condition)] })
 
 const spelt = (choices: readonly NearWord[]): BrokerCondition => either(choices.map(({ stem }) => holds(` ${stem}`)))
 

@@ -25,9 +25,9 @@ export interface EntryRow {
   sample: boolean
 }
 
-/** A list entry's columns of `brokers b`. Only licences in force give a regulator. */
+/** A list entry's columns of `brokers b`. Only licences in force give a regulator, each of them: to tell them apart is left to entryMaker. */
 export const entryColumns = `b.code, b.short_name, b.show_name, b.slug, b.score, b.grade, b.country_code, b.licence_status,
-  ARRAY(SELECT DISTINCT l.regulator_id FROM licences l
+  ARRAY(SELECT l.regulator_id FROM licences l
         WHERE l.broker_code = b.code AND l.status IN ('regulated', 'offshore', 'exceeded')) AS regulator_ids,
   b.platforms, b.min_deposit_usd, b.spread_from, b.max_leverage, b.founded_year, b.comment_count, b.exposure_count, b.sample`
 
@@ -49,7 +49,7 @@ export async function entryMaker(reference: ReferenceData): Promise<ToEntry> {
     countryCode: row.country_code,
     twoCharCode: shownLetters(row.country_code),
     licenceStatus: row.licence_status,
-    regulators: row.regulator_ids
+    regulators: [...new Set(row.regulator_ids)]
       .map(id => regulators.get(id))
       .filter(regulator => regulator !== undefined)
       .sort((a, b) => a.tier - b.tier || a.regulator_id - b.regulator_id)

@@ -34,8 +34,8 @@ const exposuresText = {
   id: (count: number) => `Pengguna menulis ${count} pengaduan tentangnya.`,
 }
 const youngText = {
-  en: (year: number) => `It is young: on record since ${year}.`,
-  id: (year: number) => `Masih baru: tercatat sejak ${year}.`,
+  en: (year: number) => `It is a new broker: on record since ${year}.`,
+  id: (year: number) => `Broker ini masih baru: tercatat sejak ${year}.`,
 }
 
 const levelOf = { suspected_clone: 'danger', unregulated: 'danger', revoked: 'danger', exceeded: 'warn', offshore: 'info' } as const

@@ -25,7 +25,7 @@ export interface RiskWords {
 const number = (value: number, lang: Language) =>
   value.toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const dayText = (day: string | null, lang: Language) =>
-  day === null ? '' : new Date(day).toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  day === null ? '' : new Date(day).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const listOf = (items: readonly string[], lang: Language) => new Intl.ListFormat(lang).format(items)
 const pointsOf = (parts: readonly { name: string; value: number }[], lang: Language) =>
   parts.map(({ name, value }) => `${name} ${number(value, lang)}`).join('; ')

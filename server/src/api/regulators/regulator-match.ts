@@ -5,8 +5,11 @@ import { bestMatches, comparedNames } from '../search/match-rank.ts'
 import type { ComparedNames, Match } from '../search/match-rank.ts'
 import { regulatorCountry } from './regulator-country.ts'
 
-/** Regulators by abbreviation, name, country in either language and host, best match first; as they stood where equal. */
-export type MatchRegulators = (rows: Iterable<RegulatorRow>, typed: string) => Match<RegulatorRow>[]
+/**
+ * Regulators by abbreviation, name, country in either language and host, best match first; as they stood where equal. Where none
+ * fits, those spelt nearly so, unless `withNear` is false.
+ */
+export type MatchRegulators = (rows: Iterable<RegulatorRow>, typed: string, withNear?: boolean) => Match<RegulatorRow>[]
 
 /** Names are made ready once per row; rows are read anew now and then (reference data), and their names with them. */
 export function createRegulatorMatch(): MatchRegulators {
@@ -18,5 +21,5 @@ export function createRegulatorMatch(): MatchRegulators {
     ready.set(row, made)
     return made
   }
-  return (rows, typed) => bestMatches(rows, readKeyword(typed), namesOf)
+  return (rows, typed, withNear) => bestMatches(rows, readKeyword(typed), namesOf, withNear)
 }

@@ -51,8 +51,11 @@ export interface Match<Item> {
   rank: number
 }
 
-/** What of a list in memory fits, best first; as it stood where it fits equally well. Near spellings only where nothing else fits. */
-export function bestMatches<Item>(items: Iterable<Item>, keyword: Keyword, namesOf: (item: Item) => ComparedNames): Match<Item>[] {
+/**
+ * What of a list in memory fits, best first; as it stood where it fits equally well. Near spellings only where nothing else fits,
+ * and where they are wanted: to compare them costs ten times as much.
+ */
+export function bestMatches<Item>(items: Iterable<Item>, keyword: Keyword, namesOf: (item: Item) => ComparedNames, withNear = true): Match<Item>[] {
   if (!keyword.text) return []
   const all = [...items].map(item => ({ item, known: namesOf(item) }))
   const by = (rankOf: typeof firmRank) =>
@@ -61,5 +64,5 @@ export function bestMatches<Item>(items: Iterable<Item>, keyword: Keyword, names
       .filter((match): match is Match<Item> => match.rank !== null)
       .sort((a, b) => a.rank - b.rank)
   const firm = by(firmRank)
-  return firm.length > 0 ? firm : by(nearRank)
+  return firm.length > 0 || !withNear ? firm : by(nearRank)
 }

@@ -21,11 +21,11 @@ export function searchTips({ reference, brokerSearch }: Parts, articles: TextFin
       articles.titles(keyword, lang, BESIDE),
       reference.regulators(),
     ])
-    const regulators = matchRegulators(rows.values(), typed).slice(0, BESIDE)
+    const regulators = matchRegulators(rows.values(), typed, brokers.length === 0).slice(0, BESIDE)
     const hitsOf = (from: number, to: number) =>
       regulators.filter(({ rank }) => rank >= from && rank < to).map(({ item }) => regulatorHit(item, lang))
     const first = hitsOf(matchRanks.exact, matchRanks.word)
-    const last = [...titles, ...hitsOf(matchRanks.word, brokers.length > 0 ? matchRanks.near : Infinity)]
+    const last = [...titles, ...hitsOf(matchRanks.word, Infinity)]
     const room = Math.max(num - first.length - last.length, num - first.length - BESIDE)
     return [...first, ...brokers.slice(0, room).map(broker => brokerHit(broker, lang)), ...last].slice(0, num)
   }
