@@ -5,7 +5,7 @@ import type { Compilation } from 'webpack'
 import type { DevPart } from './dev-config.ts'
 import { stylesFile, textsFile } from './dev-release-files-plugin.ts'
 import { readTexts } from './part-texts.ts'
-import { readManifest } from './release-record.ts'
+import { readManifest, recordOfManifest } from './release-record.ts'
 import { sharedRanges, sharedVersions } from './shared-modules.ts'
 
 /** A page that is being rendered may still read the versions just replaced. */
@@ -37,7 +37,6 @@ export class DevBuilds {
     if (this.#last.get(part) === made) return
     const count = (this.#counts.get(part) ?? 0) + 1
     const version = `${manifest.version}-dev.${count}`
-    const { addresses, slots, menu, down } = manifest.area
     const record: ReleaseRecord = {
       contract: 1,
       area: part,
@@ -46,10 +45,7 @@ export class DevBuilds {
       commit: 'unknown',
       web: { entry: 'web/entry.js', css, strings: Object.fromEntries(Object.keys(texts).map(lang => [lang, `web/${textsFile(lang)}`])) },
       node: { entry: 'node/entry.cjs' },
-      addresses,
-      slots,
-      menu,
-      down,
+      ...recordOfManifest(manifest.area),
       shared: part === 'shell' ? sharedVersions : sharedRanges,
       calls: [],
       files: {},

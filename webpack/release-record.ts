@@ -20,6 +20,9 @@ export interface AreaManifest {
 export const readManifest = (workspace: string): { version: string; area: AreaManifest } =>
   JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
 
+/** What a release, or a watched build in its place, says in its record of what the manifest says. */
+export const recordOfManifest = ({ addresses, sitemap, slots, menu, down }: AreaManifest) => ({ addresses, ...(sitemap && { sitemap }), slots, menu, down })
+
 const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8)
 const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
@@ -78,11 +81,7 @@ export function writeReleaseRecord(options: { workspace: string; part: string; v
     commit,
     web: { entry: 'web/entry.js', css, strings },
     node: { entry: 'node/entry.cjs' },
-    addresses: area.addresses,
-    ...(area.sitemap && { sitemap: area.sitemap }),
-    slots: area.slots,
-    menu: area.menu,
-    down: area.down,
+    ...recordOfManifest(area),
     shared: part === 'shell' ? sharedVersions : sharedRanges,
     calls: callsUsed(join(outDir, 'node/entry.cjs')),
     files,

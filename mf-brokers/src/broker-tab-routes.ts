@@ -1,5 +1,6 @@
 import { defineRoute, part, type AreaRoute } from 'shared-state/runtime'
-import { headOfBroker } from './broker/head-of-broker.ts'
+import type { BrokerTab } from './addresses.ts'
+import { headOfBroker, type TabData } from './broker/head-of-broker.ts'
 import { namedBroker } from './broker/load-broker.ts'
 import { loadBrokerAccount } from './broker-account/load-broker-account.ts'
 import { loadBrokerApp } from './broker-app/load-broker-app.ts'
@@ -16,78 +17,63 @@ import { askContacts } from './broker-service/ask-contacts.ts'
 import { loadBrokerService } from './broker-service/load-broker-service.ts'
 import { loadBrokerTrade } from './broker-trade/load-broker-trade.ts'
 
+type TabRoute<Data> = Omit<AreaRoute<Data>, 'path' | 'head'> & Partial<Pick<AreaRoute<Data>, 'head'>>
+
+/** The route of one tab; its head says whose tab it is and which, unless it has one of its own. */
+const tab = <Data extends TabData>(name: BrokerTab, route: TabRoute<Data>): AreaRoute =>
+  defineRoute<Data>({ path: `brokers/${name}/:nameCode`, head: headOfBroker(name), ...route })
+
 /** The tabs of one broker beside the info tab, which has three addresses (spec 2.1, 2.2). */
 export const brokerTabRoutes: AreaRoute[] = [
-  defineRoute({
-    path: 'brokers/account/:nameCode',
+  tab('account', {
     load: loadBrokerAccount,
     page: part(async () => (await import('./broker-account/broker-account-page.tsx')).BrokerAccountPage),
-    head: headOfBroker('account'),
   }),
-  defineRoute({
-    path: 'brokers/safe/:nameCode',
+  tab('safe', {
     load: loadBrokerSafe,
     page: part(async () => (await import('./broker-safe/broker-safe-page.tsx')).BrokerSafePage),
-    head: headOfBroker('safe'),
   }),
-  defineRoute({
-    path: 'brokers/review/:nameCode',
+  tab('review', {
     load: loadBrokerReview,
     page: part(async () => (await import('./broker-review/broker-review-page.tsx')).BrokerReviewPage),
     head: headOfReviews,
     submit: submitReview,
   }),
-  defineRoute({
-    path: 'brokers/trade/:nameCode',
+  tab('trade', {
     load: loadBrokerTrade,
     page: part(async () => (await import('./broker-trade/broker-trade-page.tsx')).BrokerTradePage),
-    head: headOfBroker('trade'),
     slots({ params }) {
       const traderCode = namedBroker(params)?.code
       return traderCode === undefined ? [] : [{ name: 'broker.calculators', props: { traderCode } }]
     },
   }),
-  defineRoute({
-    path: 'brokers/deposit/:nameCode',
+  tab('deposit', {
     load: loadBrokerDeposit,
     page: part(async () => (await import('./broker-deposit/broker-deposit-page.tsx')).BrokerDepositPage),
-    head: headOfBroker('deposit'),
   }),
-  defineRoute({
-    path: 'brokers/regulator/:nameCode',
+  tab('regulator', {
     load: loadBrokerRegulator,
     page: part(async () => (await import('./broker-regulator/broker-regulator-page.tsx')).BrokerRegulatorPage),
-    head: headOfBroker('regulator'),
   }),
-  defineRoute({
-    path: 'brokers/service/:nameCode',
+  tab('service', {
     load: loadBrokerService,
     page: part(async () => (await import('./broker-service/broker-service-page.tsx')).BrokerServicePage),
-    head: headOfBroker('service'),
     submit: askContacts,
   }),
-  defineRoute({
-    path: 'brokers/login/:nameCode',
+  tab('login', {
     load: loadBrokerLogin,
     page: part(async () => (await import('./broker-login/broker-login-page.tsx')).BrokerLoginPage),
-    head: headOfBroker('login'),
   }),
-  defineRoute({
-    path: 'brokers/company/:nameCode',
+  tab('company', {
     load: loadBrokerCompany,
     page: part(async () => (await import('./broker-company/broker-company-page.tsx')).BrokerCompanyPage),
-    head: headOfBroker('company'),
   }),
-  defineRoute({
-    path: 'brokers/app/:nameCode',
+  tab('app', {
     load: loadBrokerApp,
     page: part(async () => (await import('./broker-app/broker-app-page.tsx')).BrokerAppPage),
-    head: headOfBroker('app'),
   }),
-  defineRoute({
-    path: 'brokers/crypto/:nameCode',
+  tab('crypto', {
     load: loadBrokerCrypto,
     page: part(async () => (await import('./broker-crypto/broker-crypto-page.tsx')).BrokerCryptoPage),
-    head: headOfBroker('crypto'),
   }),
 ]

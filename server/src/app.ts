@@ -51,7 +51,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(api.router)
   app.get(LIVE_MESSAGES_PATH, liveMessages({ db, callerOf: api.callerOf, log, closing: serving.closing.signal }))
   app.use(images(db, api.callerOf), pagePictures(db))
-  const listed = () => snapshots.pointers.flatMap(({ area, stable }) => snapshots.recordOf(area, stable)?.sitemap ?? [])
+  const listed = () => snapshots.stable.flatMap(({ sitemap = [] }) => sitemap)
   app.use(robots(settings), sitemaps({ db, log, ...own, entries: listed }), feed({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use('/ops', sameOrigin)

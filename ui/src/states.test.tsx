@@ -70,3 +70,8 @@ test('the timeline tells in words what is done, what is now and what is still to
   expect(told).toEqual(['Still to come: Back in mediation', 'Now: Waiting', 'Done: Published'])
   expect(await faultsOf(container)).toEqual([])
 })
+
+test('of things that are no steps of one the timeline does not say that they are done', () => {
+  show(<Timeline apart steps={[{ key: 1, title: 'Account frozen' }]} />)
+  expect(screen.getByRole('listitem').textContent).toBe('Account frozen')
+})

@@ -22,8 +22,11 @@ export interface TimelineStep {
 
 const stateWords = { done: uiText.done, now: uiText.current, next: uiText.ahead }
 
-/** What happened, in the order given: newest first, with the next step before it. */
-export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+/**
+ * What happened, in the order given: newest first, with the next step before it. Whether a step is done is said as well,
+ * unless they are no steps of one thing (`apart`).
+ */
+export function Timeline({ steps, apart = false }: { steps: readonly TimelineStep[]; apart?: boolean | undefined }) {
   const t = useText()
   return (
     <ol role="list" className={styles.timeline}>
@@ -33,7 +36,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             <Icon of={icon ?? (state === 'done' ? Check : Circle)} size="s" />
           </span>
           <div className={styles.words}>
-            <p className={styles.title}><VisuallyHidden>{t(stateWords[state])}: </VisuallyHidden>{title}</p>
+            <p className={styles.title}>{!apart && <VisuallyHidden>{t(stateWords[state])}: </VisuallyHidden>}{title}</p>
             {meta && <p className={styles.meta}>{meta}</p>}
             {children && <div className={styles.body}>{children}</div>}
           </div>

@@ -8,6 +8,7 @@ import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { topicPath } from '../addresses.ts'
+import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { RankedBrokers } from '../ranked-brokers/ranked-brokers.tsx'
 import { brokersText } from '../strings/keys.ts'
 import styles from './best-broker-topic-page.module.css'
@@ -32,7 +33,7 @@ export function BestBrokerTopicPage() {
       </PageHead>
       <Split side={others}>
         {brokers.length > 0 && (
-          <Panel title={t(brokersText.brokersOfTopic)} footer={t(brokersText.opinion)} flush>
+          <Panel title={t(brokersText.brokersOfTopic)} footer={<OpinionNote />} flush>
             <RankedBrokers brokers={brokers} />
           </Panel>
         )}

@@ -25,7 +25,7 @@ const anchorOf = (x: number) => (Math.abs(x - centre.x) < 1 ? 'middle' : x < cen
 export function ScoreRadar({ parts }: { parts: readonly ScorePart[] }) {
   const peers = parts.map(({ peer }) => peer ?? 0)
   return (
-    <svg viewBox="0 0 280 216" aria-hidden="true" className={styles.radar}>
+    <svg viewBox="0 16 280 184" aria-hidden="true" className={styles.radar}>
       {rings.map(ring => <polygon key={ring} points={outline(parts.map(() => ring))} className={styles.ring} />)}
       {parts.map(({ label }, index) => {
         const end = place(index, parts.length, radius)

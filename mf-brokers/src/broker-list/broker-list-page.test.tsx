@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
@@ -51,6 +51,14 @@ test('a filter in use can be taken away by its own link, and pages keep the filt
   expect(screen.getByRole('link', { name: 'Remove Grade AAA' }).getAttribute('href')).toBe('/en/brokers?regulatorId=1')
   expect(screen.getByRole('link', { name: 'Page 3 of 3' }).getAttribute('href')).toBe('/en/brokers?grade=AAA&regulatorId=1&page=3')
   expect(screen.getByText('400 listed, 2 match your filters')).toBeTruthy()
+})
+
+test('a filter that is ticked stands over the list at once, before the list it asks for is there', async () => {
+  show()
+  const box = within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('checkbox', { name: /AAA/ })
+  await act(async () => fireEvent.click(box))
+  expect(screen.getByRole('link', { name: 'Remove Grade AAA' })).toBeTruthy()
+  expect(screen.getByText('400 listed')).toBeTruthy()
 })
 
 test('nothing found says so and offers the whole list', () => {

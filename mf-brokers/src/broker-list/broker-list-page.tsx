@@ -31,7 +31,7 @@ export function BrokerListPage() {
   const data = usePageData<typeof loadBrokerList>()
   const { section, query, order, facets, reviewLists } = data
   const path = sectionPath(section ?? undefined)
-  const { draft, setDraft, apply } = useDraftQuery(query, href(path))
+  const { draft, setDraft, asked, apply } = useDraftQuery(query, href(path))
   const [sheetOpen, setSheetOpen] = useState(false)
   const chosen = countFilters(query)
 
@@ -77,7 +77,8 @@ export function BrokerListPage() {
                 {chosen > 0 && <Tag tone="info">{chosen}</Tag>}
               </Button>
             </ListTools>
-            <ActiveFilters query={query} facets={facets} path={path} href={href} />
+            {/* At once: a row that comes with the list would push it down under the reader. */}
+            <ActiveFilters query={asked} facets={facets} path={path} href={href} />
             <ListResults data={data} />
           </Stack>
         </Split>

@@ -5,6 +5,7 @@ import { Pager } from 'ui/pager'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { sectionPath } from '../addresses.ts'
+import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { addressOf, pageSize, withoutFilters, type BrokerQuery } from './broker-query.ts'
@@ -42,7 +43,7 @@ export function ListResults({ data: { section, query, items, total, pages, order
       <ListFoot page={query.page} pageSize={pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>
-      <Text as="p" size="sm" tone="faint">{t(brokersText.opinion)}</Text>
+      <Text as="p" size="sm" tone="faint"><OpinionNote /></Text>
     </>
   )
 }

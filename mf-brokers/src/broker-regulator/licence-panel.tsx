@@ -21,7 +21,7 @@ export function LicencePanel({ licence }: { licence: Licence }) {
         <CountryName code={twoCharCode} name={regulatorName} />
       </SiteLink>
     ) },
-    { label: t(brokersText.tier), value: <><TierPips tier={tierOf(tier)} /> <Text size="sm" tone="quiet">{tier}</Text></> },
+    { label: t(brokersText.tier), value: <><TierPips tier={tierOf(tier)} /> <span aria-hidden="true"><Text size="sm" tone="quiet">{tier}</Text></span></> },
     { label: t(brokersText.licence), value: <Text as="code">{licenceNo}</Text> },
     { label: t(brokersText.licenceKind), value: typeName },
     { label: t(brokersText.licenceHolder), value: entityName },

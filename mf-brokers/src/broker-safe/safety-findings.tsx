@@ -30,7 +30,7 @@ export function SafetyFindings({ data: { broker, report } }: { data: BrokerSafeD
         {isClean && <Note tone="good" title={t(brokersText.nothingFound)}>{t(brokersText.nothingFoundMore)}</Note>}
         {report.items.map(({ level, title, text: meaning, source, at }) => (
           <Note key={title} tone={tipTones[level]} title={title}>
-            {meaning}
+            <p>{meaning}</p>
             <Text as="p" size="sm" tone="quiet">{t(brokersText.sourceAt, { source, date: formatDate(at) })}</Text>
           </Note>
         ))}

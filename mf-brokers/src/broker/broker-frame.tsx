@@ -62,7 +62,7 @@ export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownW
         </Wrap>
       </div>
       <Wrap className={styles.main}>
-        {!ownWarnings && <BrokerWarnings tips={tips} />}
+        {!ownWarnings && <BrokerWarnings broker={broker} tips={tips} />}
         <Split side={<>{side}<SimilarBrokers brokers={similar} /><BookedAds ads={ads} /><ClaimBroker broker={broker} /></>}>{children}</Split>
       </Wrap>
       <div data-action-bar className={styles.bar}><BrokerActions broker={broker} follow={follow} /></div>

@@ -1,15 +1,23 @@
+import type { Broker } from 'shared-state/calls/entities/broker'
+import { SiteLink, useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { Note } from 'ui/note'
+import { brokerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import { FailedPart } from './failed-part.tsx'
 import type { BrokerData } from './load-broker.ts'
 
 export const tipTones = { danger: 'bad', warn: 'warn', info: 'info' } as const
 
-/** What a reader should know before anything else; never hidden in a tab. */
-export function BrokerWarnings({ tips }: { tips: BrokerData['tips'] }) {
+/** What a reader should know before anything else; never hidden in a tab. The safety tab says what it means and where it is from. */
+export function BrokerWarnings({ broker, tips }: { broker: Broker; tips: BrokerData['tips'] }) {
+  const t = useText()
   if (!tips) return <FailedPart title={brokersText.warnings} />
   if (tips.length === 0) return null
-  const notes = tips.map(({ level, text }) => <Note key={text} tone={tipTones[level]} title={text} />)
+  const notes = tips.map(({ level, text }) => (
+    <Note key={text} tone={tipTones[level]} title={text}>
+      {level !== 'info' && <SiteLink to={brokerPath(broker, 'safe')}>{t(brokersText.whatThisMeans)}</SiteLink>}
+    </Note>
+  ))
   return notes.length === 1 ? notes[0] : <Grid columns={2}>{notes}</Grid>
 }

@@ -13,7 +13,7 @@ export function CheckAnything() {
     <Panel title={t(brokersText.checkAny)}>
       <Stack gap="s">
         <Text as="p" size="sm" tone="quiet">{t(brokersText.checkAnyHow)}</Text>
-        <SearchField label={t(brokersText.checkAny)} action={href('/search.html')} button={t(brokersText.check)} maxLength={64} />
+        <SearchField label={t(brokersText.checkAny)} placeholder={t(brokersText.nameOrSite)} action={href('/search.html')} button={t(brokersText.check)} maxLength={64} />
       </Stack>
     </Panel>
   )

@@ -24,7 +24,7 @@ const words: Record<BrokerTab, { title: number; description: number }> = {
 }
 
 /** What a tab shows beside the broker itself: the reviews of its page. */
-type TabData = BrokerData & { list?: { items: Comment[] } | null }
+export type TabData = BrokerData & { list?: { items: Comment[] } | null }
 
 /** The head of one of a broker's tabs; invented brokers are kept out of search engines (decisions 8). */
 export const headOfBroker = (tab: BrokerTab): AreaRoute<TabData>['head'] => ({ broker, rating, list }, { store, lang, url }) => {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import { useStore, useText } from 'shared-state/runtime'
 import { CheckboxField } from 'ui/checkbox-field'
@@ -17,6 +18,11 @@ export const CompareBox = observer(function CompareBox({ broker: { code, showNam
   const t = useText()
   const { compare } = useStore()
   const chosen = compare.has(code)
+  const box = useRef<HTMLInputElement>(null)
+  // Ticked before the code was there: hydration leaves the tick in the box, but the tray knows nothing of it.
+  useEffect(() => {
+    if (box.current?.checked && !compare.has(code)) compare.toggle(code, showName)
+  }, [compare, code, showName])
   return (
     <CheckboxField
       label={
@@ -25,6 +31,7 @@ export const CompareBox = observer(function CompareBox({ broker: { code, showNam
           <VisuallyHidden>{t(brokersText.compareBroker, { name: showName })}</VisuallyHidden>
         </>
       }
+      ref={box}
       form={compareFormId}
       name="codes"
       value={code}

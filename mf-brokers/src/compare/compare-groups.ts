@@ -17,7 +17,7 @@ export interface RowGroup {
 const groups = [
   { key: 'licences', title: brokersText.licences, rows: ['licenceStatus', 'regulators', 'home', 'riskLevel'] },
   { key: 'parts', title: brokersText.scoreParts, rows: ['licence', 'regulation', 'riskControl', 'business', 'software'] },
-  { key: 'costs', title: brokersText.costsAndTerms, rows: ['spreadFrom', 'commission', 'minDeposit', 'maxLeverage', 'platforms'] },
+  { key: 'costs', title: brokersText.costsAndTerms, rows: ['lotCost', 'spreadFrom', 'commission', 'minDeposit', 'maxLeverage', 'platforms'] },
   { key: 'company', title: brokersText.company, rows: ['country', 'foundedYear'] },
   { key: 'users', title: brokersText.usersAndComplaints, rows: ['rating', 'comments', 'exposures', 'replied'] },
 ] as const

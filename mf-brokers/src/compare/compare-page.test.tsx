@@ -48,6 +48,12 @@ test('the verdict names who leads, whose licence is none, and that it is an opin
   expect(screen.getByText(/The verdict is our opinion/)).toBeTruthy()
 })
 
+test('a broker without a licence is never said to lead, however cheap it is', () => {
+  const cheap = [...rows, row('commission', 'Commission', ['$7', '$0', '$7'], [1], 'lowest'), row('minDeposit', 'First deposit', ['$100', '$1', '$100'], [1], 'lowest')]
+  show(dataOf({ comparison: { items: brokers, rows: cheap } as Comparison }))
+  expect(screen.getByText('Quillhaven FX leads on licences.')).toBeTruthy()
+})
+
 test('nothing to reply to is told apart from not known', () => {
   show(dataOf())
   expect(within(tableRow('Exposures replied to')).getAllByText('No exposures')).toHaveLength(2)

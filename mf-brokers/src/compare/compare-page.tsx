@@ -7,6 +7,7 @@ import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { CopyByHand } from '../broker/copy-by-hand.tsx'
 import { useShare } from '../broker/use-share.ts'
 import { brokersText } from '../strings/keys.ts'
@@ -41,7 +42,7 @@ export function ComparePage() {
       {!comparison && <Panel><ChosenAlone brokers={chosenOf(data)} /></Panel>}
       {count < compareLimit && <AddBroker data={data} />}
       {comparison && <CompareTable comparison={comparison} />}
-      <Text as="p" size="sm" tone="faint">{t(brokersText.tierNote)} {t(brokersText.opinion)}</Text>
+      <Text as="p" size="sm" tone="faint">{t(brokersText.tierNote)} <OpinionNote /></Text>
     </Wrap>
   )
 }

@@ -1,4 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { StoreProvider } from 'shared-state/runtime'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
@@ -52,4 +56,20 @@ test('beside the comparison itself there is no tray', () => {
   show('/en/compare.html?codes=Q1,B1')
   tick('Duskfen')
   expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull()
+})
+
+test('a box ticked before the code was there counts', async () => {
+  const page = (store = testStore({ strings: { ...uiStrings, ...strings } })) => ({
+    store,
+    element: <StoreProvider store={store}><MemoryRouter>{brokers.map(broker => <CompareBox key={broker.code} broker={broker} />)}</MemoryRouter></StoreProvider>,
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page().element)
+  tick('Duskfen')
+  const { store, element } = page()
+  const root = await act(async () => hydrateRoot(place, element))
+  expect(store.compare.brokers).toEqual([{ code: 'B1', name: 'Duskfen' }])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Duskfen' }).checked).toBe(true)
+  await act(async () => root.unmount())
+  place.remove()
 })

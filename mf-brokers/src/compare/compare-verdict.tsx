@@ -17,7 +17,9 @@ const topicText: Record<Topic, number> = {
 export function CompareVerdict({ comparison: { items, rows } }: { comparison: Comparison }) {
   const t = useText()
   const { formatList } = useLocale()
-  const leading = leaders(groupRows(rows)).map(({ index, topics }) =>
+  // A low price is no merit of a firm whose licence is none, however many rows it is best in.
+  const merited = leaders(groupRows(rows)).filter(({ index }) => !isGrave(items[index]!.licenceStatus))
+  const leading = merited.map(({ index, topics }) =>
     t(brokersText.leadsOn, { name: items[index]!.showName, topics: formatList(topics.map(topic => t(topicText[topic]))) }),
   )
   const warned = items.filter(({ licenceStatus }) => isGrave(licenceStatus))

@@ -8,6 +8,7 @@ import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import { BrokerOverTime } from './broker-over-time.tsx'
@@ -33,7 +34,7 @@ export function DataPage() {
       </Grid>
       <LeadersOverTime data={data} />
       <BrokerOverTime data={data} />
-      <Text as="p" size="sm" tone="faint">{t(brokersText.opinion)}</Text>
+      <Text as="p" size="sm" tone="faint"><OpinionNote /></Text>
     </Wrap>
   )
 }

@@ -24,7 +24,7 @@ export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick
   const t = useText()
   const columns: TableColumn<Licence>[] = [
     { key: 'regulator', label: t(brokersText.regulator), title: true, cell: licence => <RegulatorCell licence={licence} /> },
-    { key: 'tier', label: t(brokersText.tier), cell: ({ tier }) => <span className={styles.tier}><TierPips tier={tierOf(tier)} /><Text size="sm" tone="quiet">{tier}</Text></span> },
+    { key: 'tier', label: t(brokersText.tier), cell: ({ tier }) => <span className={styles.tier}><TierPips tier={tierOf(tier)} /><span aria-hidden="true"><Text size="sm" tone="quiet">{tier}</Text></span></span> },
     { key: 'licence', label: t(brokersText.licence), cell: ({ licenceNo, typeName }) => (
       <span className={styles.number}>
         <Text as="code" weight="medium">{licenceNo}</Text>

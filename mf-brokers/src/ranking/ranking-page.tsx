@@ -6,6 +6,7 @@ import { Panel } from 'ui/panel'
 import { TabsNav } from 'ui/tabs-nav'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
@@ -49,7 +50,7 @@ export function RankingPage() {
       <ListFoot page={query.page} pageSize={rankingList.pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>
-      <Text as="p" size="sm" tone="faint">{t(brokersText.opinion)} {t(brokersText.riskWarning)}</Text>
+      <Text as="p" size="sm" tone="faint">{t(brokersText.riskWarning)} <OpinionNote /></Text>
     </Wrap>
   )
 }

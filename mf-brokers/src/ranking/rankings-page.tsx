@@ -9,6 +9,7 @@ import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { loadRankings } from './load-rankings.ts'
@@ -49,7 +50,7 @@ export function RankingsPage() {
           </Prose>
         </Panel>
       </Grid>
-      <Text as="p" size="sm" tone="faint">{t(brokersText.opinion)} {t(brokersText.riskWarning)}</Text>
+      <Text as="p" size="sm" tone="faint">{t(brokersText.riskWarning)} <OpinionNote /></Text>
     </Wrap>
   )
 }

@@ -25,7 +25,7 @@ export function RegulatorsPage() {
   const hrefOf = (next: Partial<typeof query>) => href(regulatorsList.address(regulatorsPath, next))
   const columns: TableColumn<Regulator>[] = [
     { key: 'name', label: t(brokersText.regulator), title: true, cell: regulator => <NameCell regulator={regulator} /> },
-    { key: 'tier', label: t(brokersText.tier), cell: ({ tier }) => <span className={styles.tier}><TierPips tier={tierOf(tier)} /><Text size="sm" tone="quiet">{tier}</Text></span> },
+    { key: 'tier', label: t(brokersText.tier), cell: ({ tier }) => <span className={styles.tier}><TierPips tier={tierOf(tier)} /><span aria-hidden="true"><Text size="sm" tone="quiet">{tier}</Text></span></span> },
     { key: 'brokers', label: t(brokersText.brokers), align: 'end', cell: ({ brokerCount }) => <NumberText value={brokerCount} /> },
     { key: 'register', label: t(brokersText.register), cell: ({ host }) => <RegisterLink host={host} /> },
   ]

@@ -534,7 +534,7 @@ export const brokersText = {
   addPictures: 20607,
   picturesHelp: 20608,
   picturesFit: 20609,
-  picturesNeedScript: 20610,
+  picturesSent: 20610,
   pictureSending: 20611,
   pictureThere: 20612,
   pictureTooLarge: 20613,
@@ -602,4 +602,9 @@ export const brokersText = {
   claim: 20675,
   shareAddress: 20676,
   shareByHand: 20677,
+  howWeScore: 20678,
+  whatThisMeans: 20679,
+  nameOrSite: 20680,
+  removeReply: 20690,
+  removeReplyMeans: 20691,
 } as const

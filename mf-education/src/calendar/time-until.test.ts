@@ -13,5 +13,6 @@ test.each([
   [16 * minute - 1, '16 min'],
   [60 * minute, '1 h 0 min'],
   [106 * minute, '1 h 46 min'],
-  [25 * 60 * minute, '1 d 1 h'],
+  [25 * 60 * minute, '1 day'],
+  [47 * 60 * minute, '2 days'],
 ])('%d ms ahead is %s', (ahead, words) => expect(text.t(...timeUntil(1000 + ahead, 1000))).toBe(words))

@@ -4,13 +4,13 @@ import { educationText } from '../strings/keys.ts'
 const minuteMs = 60_000
 
 /**
- * The text that says how long it is until `at`, both in ms: minutes, hours with minutes, or days with hours. Rounded up,
- * so never 0.
+ * The text that says how long it is until `at`, both in ms: minutes, hours with minutes, or days. Rounded up, so never 0.
+ * Further ahead than a day nobody counts hours: the time itself stands beside it.
  */
 export function timeUntil(at: number, now: number): [key: number, values: TextValues] {
   const minutes = Math.max(Math.ceil((at - now) / minuteMs), 1)
   const hours = Math.floor(minutes / 60)
   if (hours < 1) return [educationText.minutesLeft, { minutes }]
   if (hours < 24) return [educationText.hoursLeft, { hours, minutes: minutes % 60 }]
-  return [educationText.daysLeft, { days: Math.floor(hours / 24), hours: hours % 24 }]
+  return [educationText.daysLeft, { count: Math.round(hours / 24) }]
 }

@@ -14,6 +14,7 @@ import { exposureText } from '../strings/keys.ts'
 import { addressOf, changed, isFiltered, withoutFilters, type ExposureQuery } from './exposure-query.ts'
 import { ListFilters } from './list-filters.tsx'
 import { exposureListCrumbs, type loadExposureList } from './load-exposure-list.ts'
+import { LostMoneyNote } from './lost-money-note.tsx'
 import { MediationAside } from './mediation-aside.tsx'
 import { StateTabs } from './state-tabs.tsx'
 
@@ -30,6 +31,7 @@ export function ExposureListPage() {
       <h1>{t(exposureText.exposures)}</h1>
       <p className={page.lead}>{t(exposureText.listLead)}</p>
       <Split side={<MediationAside mediation={mediation} />}>
+        <LostMoneyNote />
         <StateTabs query={query} counts={counts} />
         <ListFilters query={query} countries={countries} />
         <Panel

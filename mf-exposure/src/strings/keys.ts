@@ -122,4 +122,8 @@ export const exposureText = {
   wasClosed: 50210,
   wasReopened: 50211,
   wasNoted: 50212,
+  lostMoney: 50213,
+  lostMoneyWhat: 50214,
+  findRegulator: 50215,
+  writeToUs: 50216,
 } as const

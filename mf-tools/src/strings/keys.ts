@@ -66,4 +66,6 @@ export const toolsText = {
   ownRateUsed: 60092,
   sampleRates: 60093,
   referenceRates: 60094,
+  compareBrokers: 60095,
+  compareAnswers: 60096,
 } as const

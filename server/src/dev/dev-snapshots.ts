@@ -26,10 +26,13 @@ export class DevSnapshots extends Snapshots {
     return JSON.parse(readFileSync(join(this.#store.pathOf(area, version), 'release.json'), 'utf8')) as ReleaseRecord
   }
 
-  override freeze(): Snapshot | undefined {
+  override get stable(): ReleaseRecord[] {
     const current = JSON.parse(readFileSync(join(this.#store.folder, 'current.json'), 'utf8')) as Record<string, string>
-    const built = Object.fromEntries(Object.entries(current).map(([area, version]) => [area, this.#asServed(this.recordOf(area, version))]))
-    const { shell, ...areas } = built
+    return Object.entries(current).map(([area, version]) => this.recordOf(area, version))
+  }
+
+  override freeze(): Snapshot | undefined {
+    const { shell, ...areas } = Object.fromEntries(this.stable.map(record => [record.area, this.#asServed(record)]))
     return shell && { shell, areas, pinned: {}, epoch: 0 }
   }
 

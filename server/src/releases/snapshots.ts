@@ -74,6 +74,11 @@ export class Snapshots {
     return this.#pointers
   }
 
+  /** Records of the releases that are served where no pin, canary or fault chooses another. */
+  get stable(): ReleaseRecord[] {
+    return this.#pointers.flatMap(({ area, stable }) => this.recordOf(area, stable) ?? [])
+  }
+
   /** The releases that pointers name, as stable, canary or the one before: `area version`. */
   get named(): string[] {
     return this.#pointers.flatMap(namedBy).map(keyOf)

@@ -34,5 +34,7 @@ export const isTextLanguage = (code: string): code is TextLanguage => (textLangu
 export const contentLanguageOf = (lang: string): Language => (isPublicLanguage(lang) ? lang : 'en')
 /** Header CountryCode of a page: empty where its language is not public (spec 7.1). */
 export const countryCodeFor = (lang: string): string => (isPublicLanguage(lang) ? countryCodeOfLanguage[lang] : '')
+/** An address of this site, language included, as it stands in another: content brings along those of its own language. */
+export const addressIn = (lang: TextLanguage, address: string): string => address.replace(/^\/[^/?#]+/, `/${lang}`)
 /** Whose texts a page needs: English stands in for what another language lacks (spec 3); the public ones lack nothing. */
 export const languagesFor = (lang: string): string[] => (isPublicLanguage(lang) ? [lang] : ['en', lang])

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { homefucSearchtip } from 'shared-state/calls/search'
+import { addressIn } from 'shared-state/i18n/languages'
 import { useApi, useHref, useStore, useText } from 'shared-state/runtime'
 import { SearchCombobox, type SearchComboboxProps } from 'ui/search-combobox'
 import type { Suggestion } from 'ui/suggestion-panel'
@@ -26,19 +27,19 @@ export function SiteSearch(props: SiteSearchProps) {
   const t = useText()
   const href = useHref()
   const api = useApi()
-  const { statistics } = useStore()
+  const { statistics, visitor: { lang } } = useStore()
   const load = useCallback(
     async (keyword: string, signal: AbortSignal) => {
       const { items } = await api.call(homefucSearchtip, { keyword, num: mostTips }, { signal })
       return items.map((hit): Tip => ({
         key: `${hit.type} ${hit.code}`,
-        to: hit.url,
+        to: addressIn(lang, hit.url),
         content: <SearchTip hit={hit} keyword={keyword} />,
         traderCode: hit.type === 'broker' ? hit.code : null,
         keyword,
       }))
     },
-    [api],
+    [api, lang],
   )
   const count = (chosen: Suggestion, position: number) => {
     const { traderCode, keyword } = chosen as Tip

@@ -5,7 +5,7 @@ import type { User } from 'shared-state/calls/entities/user'
 import type { Envelope } from 'shared-state/calls/envelope'
 import type { Area } from 'shared-state/contract/area'
 import type { SnapshotArea } from 'shared-state/contract/release'
-import type { Language } from 'shared-state/i18n/languages'
+import { contentLanguageOf, type Language, type TextLanguage } from 'shared-state/i18n/languages'
 import { StoreProvider } from 'shared-state/runtime'
 import type { CountedEvent } from 'shared-state/statistics/statistics'
 import { createRootStore, type RootStore } from 'shared-state/store/root-store'
@@ -43,7 +43,8 @@ export interface SiteOptions {
   /** What the areas' releases say of themselves; a release without its area in `areas` is down. */
   releases?: Record<string, Partial<SnapshotArea>>
   pinned?: Record<string, string>
-  lang?: Language
+  /** One that is not public says the English words. */
+  lang?: TextLanguage
   /** The browser's own language, where it is another. */
   offeredLang?: Language
   user?: User | null
@@ -89,7 +90,7 @@ export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}
         onUnauthorised: () => {},
       }),
   })
-  store.text.add(lang, words[lang])
+  store.text.add(lang, words[contentLanguageOf(lang)])
   return { store, reports, counted }
 }
 

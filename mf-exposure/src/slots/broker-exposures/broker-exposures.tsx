@@ -41,5 +41,5 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total } 
     }
   })
   const more = { label: countText(exposureText.allOf, total), to: href(brokerListPath(traderCode)) }
-  return <Panel title={t(exposureText.recentExposures)} more={more}><Timeline steps={steps} /></Panel>
+  return <Panel title={t(exposureText.recentExposures)} more={more}><Timeline steps={steps} apart /></Panel>
 }

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, GitCompareArrows } from 'lucide-react'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { Panel, PanelRows } from 'ui/panel'
@@ -6,15 +6,22 @@ import { calculatorPath, calculators } from '../../calculators.ts'
 import { toolsText } from '../../strings/keys.ts'
 import styles from './home-tools.module.css'
 
+/** Another area's page (spec 2.1), of use where tools are looked for. */
+const comparePath = '/compare.html'
+
 /** Slot home.tools. */
 export function HomeTools() {
   const t = useText()
+  const tools = [
+    ...calculators.map(({ code, ...words }) => ({ path: calculatorPath(code), ...words })),
+    { path: comparePath, name: toolsText.compareBrokers, answers: toolsText.compareAnswers, icon: GitCompareArrows },
+  ]
   return (
     <Panel flush title={t(toolsText.tools)}>
       <PanelRows>
-        {calculators.map(({ code, name, answers, icon }) => (
-          <li key={code}>
-            <SiteLink to={calculatorPath(code)} className={styles.tool}>
+        {tools.map(({ path, name, answers, icon }) => (
+          <li key={path}>
+            <SiteLink to={path} className={styles.tool}>
               <Icon of={icon} />
               <span className={styles.words}>
                 <span className={styles.name}>{t(name)}</span>

@@ -38,6 +38,23 @@ test('the best of a row is the highest or the lowest, by what it is about; ties 
   expect(row('maxLeverage').best).toEqual([])
 })
 
+test('what one lot costs is spread and commission of one account together, not the lowest of each', async () => {
+  const [first, second] = [codes[0]!, codes[1]!]
+  await site.db.query('DELETE FROM broker_accounts WHERE broker_code = ANY($1)', [[first, second]])
+  const account = (code: string, position: number, spread: number, commission: number, currency = 'USD') =>
+    site.db.query(
+      `INSERT INTO broker_accounts (broker_code, position, name, min_deposit, currency, max_leverage, spread_from, commission_per_lot, currencies, ea)
+       VALUES ($1, $2, 'One', 100, $5, 100, $3, $4, '{USD}', true)`,
+      [code, position, spread, commission, currency],
+    )
+  await account(first, 1, 1.4, 0)
+  await account(first, 2, 0.2, 6.5)
+  await account(second, 1, 0.1, 7, 'EUR')
+  expect((await compare([first, second])).rows.find(({ key }) => key === 'lotCost')).toMatchObject({ values: ['$8.50', null], best: [] })
+  await account(second, 2, 2, 0)
+  expect((await compare([first, second])).rows.find(({ key }) => key === 'lotCost')).toMatchObject({ values: ['$8.50', '$20'], best: [0], bestName: 'lowest' })
+})
+
 test('what is the same for all has no best, and what nobody knows has no value', async () => {
   await site.db.query('UPDATE brokers SET min_deposit_usd = 100, founded_year = NULL WHERE code = ANY($1)', [codes])
   const { rows } = await compare(codes)

@@ -91,6 +91,13 @@ const lines: readonly Line[] = [
     best: 'lowest',
   },
   {
+    key: 'lotCost',
+    name: { en: 'One lot of EUR/USD, cheapest account', id: 'Satu lot EUR/USD, akun termurah' },
+    text: ({ lotCost }, write) => (lotCost === null ? null : write.money({ amount: lotCost, currency: 'USD' })),
+    size: ({ lotCost }) => lotCost,
+    best: 'lowest',
+  },
+  {
     key: 'minDeposit',
     name: { en: 'First deposit', id: 'Setoran pertama' },
     text: ({ broker }, write) => broker.minDeposit && write.money(broker.minDeposit),

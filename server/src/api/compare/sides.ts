@@ -9,6 +9,8 @@ export interface Side {
   rating: number | null
   /** Lowest per lot of all accounts, both sides; null: no account is known. */
   commission: { amount: number; currency: string } | null
+  /** Lowest spread and commission together, opened and closed, of the account where one lot of EUR/USD costs least, in US dollars; null: not known. */
+  lotCost: number | null
   replied: number
 }
 
@@ -17,7 +19,11 @@ interface FigureRow {
   replied: number
   commission: number | null
   currency: string | null
+  lot_cost: number | null
 }
+
+/** What a pip of one lot of EUR/USD (100,000 euro) is worth, in US dollars (decisions 6). */
+const PIP_OF_LOT = 10
 
 export async function readSides(db: Db, brokers: readonly Broker[]): Promise<Side[]> {
   const codes = brokers.map(({ code }) => code)
@@ -25,6 +31,8 @@ export async function readSides(db: Db, brokers: readonly Broker[]): Promise<Sid
     ratingFigures(db, codes),
     db.query<FigureRow>(
       `SELECT b.code, a.commission_per_lot AS commission, a.currency,
+              (SELECT min(spread_from * ${PIP_OF_LOT} + commission_per_lot)::double precision FROM broker_accounts
+               WHERE broker_code = b.code AND (commission_per_lot = 0 OR currency = 'USD')) AS lot_cost,
               (SELECT count(*)::integer FROM exposures e
                WHERE e.broker_code = b.code AND exposure_is_public(e.state) AND e.replied) AS replied
        FROM brokers b
@@ -36,11 +44,12 @@ export async function readSides(db: Db, brokers: readonly Broker[]): Promise<Sid
   ])
   return brokers.map(broker => {
     const own = figures.find(row => row.code === broker.code)
-    const { commission = null, currency = null, replied = 0 } = own ?? {}
+    const { commission = null, currency = null, lot_cost = null, replied = 0 } = own ?? {}
     return {
       broker,
       rating: ratings.find(({ traderCode }) => traderCode === broker.code)?.rating ?? null,
       commission: commission === null || currency === null ? null : { amount: commission, currency },
+      lotCost: lot_cost === null ? null : Math.round(lot_cost * 100) / 100,
       replied,
     }
   })

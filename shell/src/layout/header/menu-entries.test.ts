@@ -36,6 +36,14 @@ test('an area whose release has no word in the page’s language stands there in
   expect(menuEntries(null, snapshot, 'ar').map(({ name, url }) => [name, url])).toEqual([['Brokers', '/ar/brokers']])
 })
 
+test.each(['ar', 'de', 'zh-hk'] as const)('in a language that is not public (%s) the menu stays in it, whatever language the call answers in', lang => {
+  const snapshot = snapshotOf({ releases: { brokers: { addresses: ['brokers'], menu: { en: 'Brokers' } } } })
+  const menu = [item('brokers', '/en/brokers', [{ code: 'safe', name: 'Safety', url: '/en/brokers/safe.html?order=new' }])]
+  const entries = menuEntries(menu, snapshot, lang)
+  expect(entries.map(({ url, links }) => [url, links.map(link => link.url)])).toEqual([[`/${lang}/brokers`, [`/${lang}/brokers/safe.html?order=new`]]])
+  expect(currentEntry(entries, `/${lang}/brokers/info/x-1.html`)?.code).toBe('brokers')
+})
+
 test('the current entry is the one with the longest address over the page', () => {
   const entries = menuEntries([item('brokers', '/en/brokers'), item('reviews', '/en/brokers/review.html')], snapshotOf({}), 'en')
   expect(currentEntry(entries, '/en/brokers/review/x-1.html')?.code).toBe('reviews')

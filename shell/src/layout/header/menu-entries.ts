@@ -1,6 +1,6 @@
 import type { MenuItem } from 'shared-state/calls/entities/menu-item'
 import type { Snapshot } from 'shared-state/contract/release'
-import type { TextLanguage } from 'shared-state/i18n/languages'
+import { addressIn, type TextLanguage } from 'shared-state/i18n/languages'
 import { wordIn } from '../../areas/word-in.ts'
 import { matchArea } from '../../router/match-area.ts'
 import { userMenuPaths } from './user-menu-paths.ts'
@@ -24,6 +24,7 @@ export interface MenuEntry {
  * stands in the menu as soon as it is released, with the words of its own release.
  */
 export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot, lang: TextLanguage): MenuEntry[] {
+  const linkOf = ({ code, name, url }: MenuLink): MenuLink => ({ code, name, url: addressIn(lang, url) })
   const told = (menu ?? []).map(({ submenus, ...item }) => ({ ...linkOf(item), links: submenus.map(linkOf) }))
   const addresses = [
     ...told.flatMap(entry => [entry.url, ...entry.links.map(link => link.url)]),
@@ -36,8 +37,6 @@ export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot
   })
   return [...told, ...others]
 }
-
-const linkOf = ({ code, name, url }: MenuLink): MenuLink => ({ code, name, url })
 
 /** `/en/brokers/review.html` and what stands under it share `/en/brokers/review`. */
 const baseOf = (url: string) => url.split(/[?#]/)[0]!.replace(/\.html$/, '').replace(/\/$/, '')

@@ -1,4 +1,4 @@
-import { useLocale, useText } from 'shared-state/runtime'
+import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { shellText } from '../../strings/keys.ts'
 import { badgeSize, bands, centre, lowestBadge, numbers, pointAt, viewBox } from './dial-geometry.ts'
@@ -23,6 +23,7 @@ export function LensDial({ totals }: { totals: { regulators: number; brokers: nu
           <Total value={formatNumber(totals.regulators)} label={t(shellText.regulators)} small />
         </dl>
       )}
+      <SiteLink to="/about.html#score" className={styles.how}>{t(shellText.howWeScore)}</SiteLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { homefucRegulatorystats } from 'shared-state/calls/home'
 import { searchDetail, searchIndex } from 'shared-state/calls/search'
 import type { SearchHit, SearchType } from 'shared-state/calls/entities/search-hit'
 import type { Head, LoadContext } from 'shared-state/contract/area'
+import { addressIn } from 'shared-state/i18n/languages'
 import { redirectTo } from 'shared-state/runtime'
 import { loadPart } from '../../layout/load-part.ts'
 import { shellText } from '../../strings/keys.ts'
@@ -45,10 +46,11 @@ async function search(query: SearchQuery, keyword: string, known: readonly Searc
     type === 'all' ? undefined : loadPart(store, api.call(searchDetail, { keyword, type, order, pageIndex: page, pageSize }, { signal }), signal),
   ])
   if (!index || detail === null) return null
+  const inPlace = (hits: SearchHit[]) => hits.map(hit => ({ ...hit, url: addressIn(lang, hit.url) }))
   const kinds = known.map((kind): KindFound => {
     const group = index.groups.find(found => found.type === kind)
-    if (kind === type && detail) return { kind, total: detail.total, near: detail.near, hits: detail.items }
-    return { kind, total: group?.total ?? 0, near: group?.near ?? false, hits: group?.items ?? [] }
+    if (kind === type && detail) return { kind, total: detail.total, near: detail.near, hits: inPlace(detail.items) }
+    return { kind, total: group?.total ?? 0, near: group?.near ?? false, hits: inPlace(group?.items ?? []) }
   })
   const pages = Math.max(Math.ceil((detail?.total ?? 0) / pageSize), 1)
   if (page > pages) throw redirectTo(`/${lang}${searchPath({ ...query, page: pages })}`)

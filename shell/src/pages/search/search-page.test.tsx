@@ -27,8 +27,17 @@ const found = index([group('broker', [broker('1', 'Quillhaven FX'), clone], { to
 const open = (query: string, backend: Backend) => openSite(`/en/search.html${query}`, { backend, releases })
 const main = () => within(screen.getByRole('main'))
 const tabs = () => within(screen.getByRole('navigation', { name: 'Kinds of results' })).getAllByRole('link').map(link => link.textContent)
-const field = () => main().getByRole('combobox', { name: 'Broker name or web address' })
+const field = () => main().getByRole('combobox', { name: 'Broker or website' })
 const linkTo = (name: string | RegExp) => main().getByRole('link', { name }).getAttribute('href')
+
+test('results and suggestions stay in a language that is not public, whatever language the calls answer in', async () => {
+  const backend = { ...found, 'homefuc.searchtip': () => ({ items: [broker('3', 'Quillhaven Prime')] }) }
+  await openSite('/ar/search.html?q=quill', { backend, releases, lang: 'ar' })
+  const toBrokers = () => [...document.querySelectorAll('main a[href*="/brokers/info/"]')].map(link => link.getAttribute('href'))
+  expect(toBrokers()).toEqual(['/ar/brokers/info/x-1.html', '/ar/brokers/info/x-2.html'])
+  await userEvent.type(field(), 'h')
+  await waitFor(() => expect(toBrokers()).toContain('/ar/brokers/info/x-3.html'))
+})
 
 test('every kind has its tab with a count, also when it is 0, and the best finds stand below', async () => {
   await open('?q=quill', found)

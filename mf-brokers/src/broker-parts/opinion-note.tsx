@@ -1,0 +1,8 @@
+import { SiteLink, useText } from 'shared-state/runtime'
+import { brokersText } from '../strings/keys.ts'
+
+/** That tier and score are an opinion, and the way to how it is reached (look: show the source). */
+export function OpinionNote() {
+  const t = useText()
+  return <>{t(brokersText.opinion)} <SiteLink to="/about.html#score">{t(brokersText.howWeScore)}</SiteLink></>
+}
