@@ -24,7 +24,8 @@ test('following a broker without a login: toast, dialog, login, followed', async
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  // A refused form comes back as 400, which the browser notes.
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400/] })
 
   test('one registers with a mailed code, is led back, changes a setting and logs out', async ({ page }) => {
     await page.goto('/id/user/setting.html')

@@ -6,6 +6,12 @@ import { expect, hydrated, open, test } from '../portal/test.ts'
 
 /** Writing, answering and reporting reviews, by whoever and whatever. */
 
+const pictureNamed = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+})
+
 test.describe('by the keyboard', () => {
   // The reply that is too short is refused.
   test.use({ expectedMessages: [/^info: call comment.reply abnormal: 400|status of 400/] })
@@ -80,9 +86,17 @@ test.describe('without JavaScript', () => {
     await login.locator('main form button[type=submit]').first().click()
     await expect(login).toHaveURL(/act=write/)
     await login.close()
-    await page.getByRole('button', { name: 'Kirim ulasan' }).click()
+    const pictures = page.locator('main input[name=file]')
+    const send = () => page.getByRole('button', { name: 'Kirim ulasan' }).click()
+    await pictures.setInputFiles([pictureNamed('one.png'), { ...pictureNamed('page.png'), buffer: Buffer.from('<html></html>') }])
+    await send()
+    await expect(pictures).toHaveAttribute('aria-invalid', 'true')
+    // The one that is a picture is there, and goes along again.
+    await expect(page.locator('main form input[name=imageIds]')).toHaveCount(1)
+    await pictures.setInputFiles(pictureNamed('two.png'))
+    await send()
     await expect(page.getByText('Ulasan Anda sudah tersimpan.')).toBeVisible()
-    await expect(listed(page, words)).toBeVisible()
+    await expect(listed(page, words).locator('img[src$="-thumb.webp"][width="96"]')).toHaveCount(2)
 
     const other = page.locator('main article').filter({ hasNotText: words }).last()
     await other.getByRole('link', { name: 'Balas' }).click()
@@ -91,7 +105,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Silakan tulis balasan Anda')).toBeVisible()
     await page.getByLabel('Balasan Anda').fill(`Terima kasih atas ulasannya. ${person.nick}`)
     await page.getByRole('button', { name: 'Kirim balasan' }).click()
-    await expect(page.getByRole('list', { name: 'Balasan' })).toContainText(person.nick)
+    const replies = page.getByRole('list', { name: 'Balasan' })
+    await expect(replies).toContainText(person.nick)
+    await replies.getByRole('link', { name: 'Ubah' }).click()
+    await page.getByLabel('Balasan Anda').fill(`Terima kasih, ini membantu saya. ${person.nick}`)
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+    await expect(replies).toContainText('ini membantu saya')
+    await expect(replies).not.toContainText('atas ulasannya')
+    await replies.getByRole('link', { name: 'Ubah' }).click()
+    await page.getByRole('button', { name: 'Hapus balasan' }).click()
+    await expect(page.getByText('ini membantu saya')).toBeHidden()
     await page.getByRole('button', { name: 'Bermanfaat' }).click()
     await expect(page.getByRole('button', { name: 'Bermanfaat' })).toHaveAttribute('aria-pressed', 'true')
     await page.locator('main article').getByRole('link', { name: 'Laporkan' }).click()

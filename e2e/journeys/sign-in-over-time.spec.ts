@@ -1,48 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Db } from '../../server/src/db/db.ts'
-import { openPostgres } from '../../server/src/db/postgres-engine.ts'
-import { codeMailedTo, logIn, registerPerson, type Person } from '../portal/people.ts'
-import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { ageingPortal } from '../portal/ageing-portal.ts'
+import { codeMailedTo, logIn, registerPerson } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
 
 /** Signing in where codes age and guesses add up: on a portal of its own, in whose database an hour passes at once. */
 
 test.describe.configure({ mode: 'serial' })
-test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
 // Refusals are the tests' own doing: the browser notes each by itself.
 test.use({ expectedMessages: [/status of 4\d\d|abnormal: 4\d\d/] })
 
-let dataDir: string
-let db: Db
-let portal: RunningPortal
-let person: Person
-const name = `over_time_${process.pid}`
+const portal = ageingPortal()
 
-test.beforeAll(async ({ playwright }) => {
-  dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-over-time-'))
-  const server = await openPostgres(process.env.TEST_DATABASE_URL!)
-  await server.script(`CREATE DATABASE ${name}`)
-  await server.close()
-  const url = new URL(`/${name}`, process.env.TEST_DATABASE_URL).href
-  portal = await startPortal({ dataDir, env: { DATABASE_URL: url, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' } })
-  db = await openPostgres(url)
-  const visitor = await playwright.request.newContext({ baseURL: portal.origin })
-  person = await registerPerson(visitor, dataDir, portal.origin)
-  await visitor.dispose()
-})
-test.afterAll(async () => {
-  await db.close()
-  await portal.stop()
-  const server = await openPostgres(process.env.TEST_DATABASE_URL!)
-  await server.script(`DROP DATABASE ${name}`)
-  await server.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const anHourPasses = () => db.script(`UPDATE one_time_codes SET created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`)
 const step = (page: Page, value: string) => page.locator(`main form button[name=step][value=${value}]`).first()
 
 async function askForCode(page: Page, email: string): Promise<void> {
@@ -53,17 +21,46 @@ async function askForCode(page: Page, email: string): Promise<void> {
 }
 
 async function fillIn(page: Page, email: string, nick: string): Promise<void> {
-  await page.getByLabel('Code from the email').fill(codeMailedTo(dataDir, email))
+  await page.getByLabel('Code from the email').fill(codeMailedTo(portal.dataDir, email))
   await page.getByLabel('Nickname').fill(nick)
   await page.getByLabel('Password', { exact: true }).fill('one more long phrase')
   await page.getByLabel('I accept these rules').check()
   await step(page, 'account').click()
 }
 
+test('a QR code that runs out while it is shown: the desk says so and offers another, the phone is told', async ({ page, browser }) => {
+  const phone = await (await browser.newContext({ baseURL: portal.origin })).newPage()
+  await open(phone, '/id/login.html')
+  await logIn(phone, portal.person)
+  const codeShown = async (renew: () => Promise<unknown>): Promise<string> => {
+    const shown = page.waitForResponse(/qrinit/)
+    await renew()
+    return ((await (await shown).json()) as { Data: { path: string } }).Data.path
+  }
+  const runsOut = () => portal.db.script('UPDATE qr_sign_ins SET expires_at = now()')
+  const image = page.getByRole('img', { name: 'QR code to log in with' })
+  const first = await codeShown(() => open(page, `${portal.origin}/en/login.html?way=qr`))
+  await phone.goto(first.replace('/en/', '/id/'))
+  await expect(phone.getByRole('button', { name: 'Ya, masukkan saya di sana' })).toBeVisible()
+  await runsOut()
+  await expect(page.getByText('This code has expired.')).toBeVisible()
+  await expect(image).toBeHidden()
+  await phone.getByRole('button', { name: 'Ya, masukkan saya di sana' }).click()
+  await expect(phone.getByText(/sudah kedaluwarsa atau terpakai/)).toBeVisible()
+
+  const second = await codeShown(() => page.getByRole('button', { name: 'Show a new code' }).click())
+  await expect(image).toBeVisible()
+  expect(second).not.toBe(first)
+  await runsOut()
+  await phone.goto(second)
+  await expect(phone.getByText(/has expired or was used/)).toBeVisible()
+  await phone.context().close()
+})
+
 test('whoever guesses passwords is asked for a bot check, then has to wait, with the right one too', async ({ page }) => {
   await open(page, `${portal.origin}/id/login.html`)
   const password = page.getByLabel('Kata sandi', { exact: true })
-  await page.getByLabel('Email atau nomor telepon').fill(person.email)
+  await page.getByLabel('Email atau nomor telepon').fill(portal.person.email)
   const told = page.getByRole('alert')
   const wait = told.getByText(/Coba lagi dalam \d+/)
   await expect(async () => {
@@ -72,7 +69,7 @@ test('whoever guesses passwords is asked for a bot check, then has to wait, with
     await expect(password).toBeEnabled()
     await expect(wait).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 50_000, intervals: [0] })
-  await password.fill(person.password)
+  await password.fill(portal.person.password)
   await password.press('Enter')
   await expect(wait).toBeVisible()
   await expect(page).toHaveURL(/login\.html/)
@@ -81,7 +78,7 @@ test('whoever guesses passwords is asked for a bot check, then has to wait, with
 test('a code that has run out, or is used, is told at its field, and the rest stays', async ({ page, context }) => {
   const email = 'late@mail.example'
   await askForCode(page, email)
-  await anHourPasses()
+  await portal.anHourPasses()
   await fillIn(page, email, 'Too late')
   const code = page.getByLabel('Code from the email')
   await expect(code).toHaveAttribute('aria-invalid', 'true')
@@ -90,33 +87,34 @@ test('a code that has run out, or is used, is told at its field, and the rest st
 
   const other = await context.newPage()
   await askForCode(other, 'twice@mail.example')
-  await db.script(`UPDATE one_time_codes SET used_at = now() WHERE subject = 'twice@mail.example'`)
+  await portal.db.script(`UPDATE one_time_codes SET used_at = now() WHERE subject = 'twice@mail.example'`)
   await fillIn(other, 'twice@mail.example', 'Twice')
   await expect(other.getByText('The code has expired or was used.')).toBeVisible()
 })
 
 test('an address that has an account already is told to whoever has proved that it is theirs', async ({ page }) => {
-  await anHourPasses()
-  await askForCode(page, person.email)
-  await fillIn(page, person.email, 'Second account')
+  await portal.anHourPasses()
+  await askForCode(page, portal.person.email)
+  await fillIn(page, portal.person.email, 'Second account')
   await expect(page.getByText(/belongs to another account|has an account/)).toBeVisible()
   await expect(page.getByLabel('Nickname')).toHaveValue('Second account')
 })
 
 test('a forgotten password: a code, and the new password ends what was open elsewhere and is the one that counts', async ({ page, playwright, browser }) => {
   const visitor = await playwright.request.newContext({ baseURL: portal.origin })
-  const forgetful = await registerPerson(visitor, dataDir, portal.origin)
+  const forgetful = await registerPerson(visitor, portal.dataDir, portal.origin)
   await visitor.dispose()
   const elsewhere = await (await browser.newContext({ baseURL: portal.origin })).newPage()
-  await elsewhere.goto('/en/login.html')
+  // After so many wrong passwords from here the browser has to work for it: its code has to be there.
+  await open(elsewhere, '/en/login.html')
   await logIn(elsewhere, forgetful)
-  await anHourPasses()
+  await portal.anHourPasses()
   await open(page, `${portal.origin}/en/forgot.html?return=%2Fen%2Fregulators.html`)
   await page.getByLabel('Email', { exact: true }).fill(forgetful.email)
   await step(page, 'send').click()
   const code = page.getByLabel('Code from the email')
   await expect(code).toBeVisible()
-  await code.fill(codeMailedTo(dataDir, forgetful.email))
+  await code.fill(codeMailedTo(portal.dataDir, forgetful.email))
   const password = page.getByLabel('New password')
   await password.fill('12345678')
   await password.press('Enter')

@@ -1,33 +1,27 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { usercenterOpenidcallback } from 'shared-state/calls/third-party'
-import { filledDataDir } from '../portal/filled-data.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { registerPerson } from '../portal/people.ts'
-import { freePort, projectRoot, startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { freePort, projectRoot } from '../portal/start-portal.ts'
 import { expect, open, test } from '../portal/test.ts'
 
 /** Signing in with an account elsewhere: a portal of its own, and a real OpenID Connect provider beside it. */
 
-let dataDir: string
-let portal: RunningPortal
 let provider: ChildProcess
+const portal = ownPortal({ before: startProvider })
+test.afterAll(() => provider.kill())
 
-test.beforeAll(async () => {
+/** Answers the settings under which the portal knows it. */
+async function startProvider() {
   const port = String(await freePort())
   provider = fork(join(projectRoot, 'server/src/testing/openid-server.ts'), { stdio: 'ignore' })
   provider.send({ redirectUri: `http://localhost:${port}${usercenterOpenidcallback.path}` })
   const [{ issuer }] = (await once(provider, 'message')) as [{ issuer: string }]
   const openid = { OPENID_PROVIDERS: 'house', OPENID_HOUSE_NAME: 'House', OPENID_HOUSE_ISSUER: issuer, OPENID_HOUSE_CLIENT_ID: 'site', OPENID_HOUSE_CLIENT_SECRET: 'secret-of-the-site' }
-  dataDir = await filledDataDir()
-  portal = await startPortal({ dataDir, env: { PORT: port, ...openid } })
-})
-test.afterAll(async () => {
-  await portal.stop()
-  provider.kill()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+  return { PORT: port, ...openid }
+}
 
 const login = () => `${portal.origin}/en/login.html?return=%2Fen%2Fregulators.html`
 
@@ -52,7 +46,7 @@ test('whoever is new makes an account with a nickname, and is known the next tim
 
 test('who has an account logs in on the way and connects it by its password', async ({ page, playwright }) => {
   const visitor = await playwright.request.newContext({ baseURL: portal.origin })
-  const person = await registerPerson(visitor, dataDir, portal.origin)
+  const person = await registerPerson(visitor, portal.dataDir, portal.origin)
   await visitor.dispose()
   provider.send({ person: 'budi' })
   await open(page, login())
@@ -66,4 +60,39 @@ test('who has an account logs in on the way and connects it by its password', as
   await page.getByRole('button', { name: 'Connect' }).click()
   await expect(page).toHaveURL(/\/en\/regulators\.html$/)
   await expect(page.getByRole('button', { name: new RegExp(person.nick) })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400|was preloaded using link preload but not used/] })
+
+  test('who is logged in connects an account elsewhere, is told whose it is not, and removes it by the password', async ({ page, context, playwright }) => {
+    const [own, other] = [await playwright.request.newContext({ baseURL: portal.origin }), await playwright.request.newContext({ baseURL: portal.origin })]
+    const person = await registerPerson(own, portal.dataDir, portal.origin)
+    await context.addCookies((await own.storageState()).cookies)
+    await own.dispose()
+    const panel = page.getByRole('region', { name: 'Masuk dengan akun lain' })
+    await page.goto(`${portal.origin}/id/user/security.html`)
+    provider.send({ person: null })
+    await panel.getByRole('link', { name: 'Hubungkan House' }).click()
+    await expect(page.getByText('Anda berhenti sebelum akun terhubung.')).toBeVisible()
+    provider.send({ person: 'citra' })
+    await panel.getByRole('link', { name: 'Hubungkan House' }).click()
+    await page.locator('main input[name=password]').fill(person.password)
+    await page.locator('main button[name=act]').click()
+    await expect(page.getByText('Akun sudah terhubung.')).toBeVisible()
+
+    await registerPerson(other, portal.dataDir, portal.origin)
+    const begun = '/wikifxweb-v1/usercenter/openidstart-v1?provider=house&link=true&returnPath=/id/user/security.html'
+    expect((await other.get(begun)).url()).toBe(`${portal.origin}/id/user/security.html?third=taken`)
+    await other.dispose()
+
+    await panel.getByRole('link', { name: 'Hapus House' }).click()
+    await panel.getByLabel('Kata sandi saat ini').fill('bukan kata sandinya')
+    await panel.getByRole('button', { name: 'Hapus' }).click()
+    await expect(page.getByText('Kata sandi salah.')).toBeVisible()
+    await panel.getByLabel('Kata sandi saat ini').fill(person.password)
+    await panel.getByRole('button', { name: 'Hapus' }).click()
+    await expect(page.getByText('Dihapus. Anda tidak bisa lagi masuk dengan akun itu.')).toBeVisible()
+    await expect(panel.getByText('Belum terhubung')).toBeVisible()
+  })
 })

@@ -21,6 +21,8 @@ export interface ReviewAnswer {
   errors: Record<string, string>
   /** What was typed. */
   values: Record<string, string>
+  /** Ids of pictures that are there already: they came along with a form that was refused. */
+  pictures: readonly string[]
 }
 
 /** A field's text; a missing field and a file are empty. */
@@ -32,7 +34,7 @@ export function textOf(form: FormData, name: string): string {
 const about = (form: FormData) => ({ intent: textOf(form, 'intent'), of: textOf(form, 'commentId') })
 
 export const doneAnswer = (form: FormData, comment: Comment | null = null): ReviewAnswer => ({
-  ...about(form), done: true, comment, needsLogin: false, message: '', errors: {}, values: {},
+  ...about(form), done: true, comment, needsLogin: false, message: '', errors: {}, values: {}, pictures: [],
 })
 
 /** Words of our own for refusals whose sentence speaks to a program. */
@@ -46,7 +48,7 @@ const ownWords: Record<number, number> = {
  * A refused call as its form shows it, each message at its field; what is no refusal is thrown on. Answered as 400, so that
  * the page is not loaded anew behind a form that has to be sent again: without a network that would cost what was typed.
  */
-export function refusedAnswer(form: FormData, error: unknown, { store }: LoadContext) {
+export function refusedAnswer(form: FormData, error: unknown, { store }: LoadContext, pictures: readonly string[] = []) {
   if (!(error instanceof ApiError)) throw error
   const atFields = error.errors.filter(({ field }) => fields.has(field))
   const answer: ReviewAnswer = {
@@ -57,6 +59,7 @@ export function refusedAnswer(form: FormData, error: unknown, { store }: LoadCon
     message: atFields.length > 0 ? '' : messageOf(error, textOf(form, 'intent'), store),
     errors: Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
     values: { content: textOf(form, 'content'), rating: textOf(form, 'rating'), reason: textOf(form, 'reason') },
+    pictures,
   }
   return withStatus(answer, 400)
 }
@@ -70,4 +73,4 @@ function messageOf({ status, code, message }: ApiError, intent: string, { text }
   return ownWords[code] === undefined ? message : text.t(ownWords[code])
 }
 
-const fields = new Set(['content', 'rating', 'reason', 'imageIds'])
+const fields = new Set(['content', 'rating', 'reason', 'imageIds', 'file'])

@@ -8,7 +8,7 @@ import { loadBroker, namedBroker } from '../broker/load-broker.ts'
 import { readPart } from '../broker/read-part.ts'
 import { loadOwnReviews, loadOwnVotes } from './load-viewer.ts'
 import { readPage, readReviewQuery, reviewAddress, type ReviewQuery } from './review-query.ts'
-import { oneReviewAddress, readReviewView } from './review-view.ts'
+import { readReviewView, replyAddress } from './review-view.ts'
 
 const pageSize = 20
 
@@ -32,7 +32,7 @@ export async function loadBrokerReview(context: LoadContext) {
   const path = `/${lang}${brokerPath(data.broker, 'review')}`
   if (list && query.page > list.pages) throw redirectTo(reviewAddress(path, { ...query, page: list.pages }))
   if (one?.comment.parentId && view.name === 'one' && view.act === 'read') {
-    throw redirectTo(`${oneReviewAddress(path, one.comment.parentId)}#review-${one.comment.commentId}`)
+    throw redirectTo(replyAddress(path, one.comment.parentId, one.comment.commentId))
   }
   return { ...data, view, query, list, one, mayWrite, own, formKey: crypto.randomUUID() }
 }

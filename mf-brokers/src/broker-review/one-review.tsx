@@ -10,7 +10,9 @@ import { brokerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerReviewData, OneReviewData } from './load-broker-review.ts'
 import { Replies } from './replies.tsx'
+import { ReplyEditForm } from './reply-edit-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { ReplyRemoval } from './reply-removal.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -31,8 +33,10 @@ export const OneReview = observer(function OneReview({ data: { broker, formKey, 
   const { comment, replies, history, report, votes, pages } = one
   const path = brokerPath(broker, 'review')
   const isOwn = session.user?.userId === comment.user.userId
-  if (act === 'edit' && isOwn && comment.parentId === null && comment.state !== 'removed') {
-    return <ReviewForm key={comment.version} broker={broker} formKey={formKey} review={comment} />
+  if (act === 'edit' && isOwn && comment.state !== 'removed') {
+    return comment.parentId === null
+      ? <ReviewForm key={comment.version} broker={broker} formKey={formKey} review={comment} />
+      : <><ReplyEditForm key={comment.version} reply={comment} formKey={formKey} path={path} /><ReplyRemoval reply={comment} /></>
   }
   const isPublic = comment.state === 'published' || comment.state === 'flagged'
   return (

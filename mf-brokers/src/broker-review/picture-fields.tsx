@@ -2,15 +2,20 @@ import { CircleAlert, ImagePlus, RotateCw, X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState, type DragEvent, type MouseEvent } from 'react'
 import { useLoginFirst, useStore, useText } from 'shared-state/runtime'
+import { classNames } from 'ui/class-names'
 import { FieldError } from 'ui/field'
+import { FileField } from 'ui/file-field'
 import { Icon } from 'ui/icon'
 import { IconButton } from 'ui/icon-button'
 import { brokersText } from '../strings/keys.ts'
+import type { ReviewAnswer } from './form-answer.ts'
 import styles from './picture-fields.module.css'
 import { pictureLimits, type ChosenPicture, type Pictures } from './use-pictures.ts'
 
+const pictureTypes = 'image/jpeg,image/png,image/webp'
+
 /** Pictures of a review, chosen or dropped here. Uploading needs a login, so whoever is not logged in is asked to first. */
-export const PictureFields = observer(function PictureFields({ pictures, error }: { pictures: Pictures; error: string | undefined }) {
+export const PictureFields = observer(function PictureFields({ pictures, answer }: { pictures: Pictures; answer: ReviewAnswer | undefined }) {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -33,45 +38,61 @@ export const PictureFields = observer(function PictureFields({ pictures, error }
     const files = [...event.dataTransfer.files]
     loginFirst(() => pictures.add(files))
   }
+  const error = answer?.errors.imageIds ?? answer?.errors.file
   const words = error ?? (pictures.tooMany ? t(brokersText.picturesFit, { most: pictureLimits.most }) : undefined)
   return (
-    <div className={styles.fields}>
-      <label
-        className={dragged ? `${styles.drop} ${styles.dragged}` : styles.drop}
-        onDragOver={drag}
-        onDragLeave={() => setDragged(false)}
-        onDrop={drop}
-      >
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          className={styles.input}
-          aria-describedby={words ? `${id}-help ${id}-error` : `${id}-help`}
-          aria-invalid={words ? true : undefined}
-          onClick={choose}
-          onChange={event => {
-            pictures.add([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
-        <Icon of={ImagePlus} />
-        <span className={styles.add}>{t(brokersText.addPictures)}</span>
-        <span id={`${id}-help`} className={styles.help}>{t(brokersText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })}</span>
-      </label>
-      {words && <FieldError id={`${id}-error`}>{words}</FieldError>}
-      {pictures.pictures.length > 0 && (
-        <ul role="list" aria-live="polite" className={styles.list}>
-          {pictures.pictures.map(picture => (
-            <PictureRow key={picture.key} picture={picture} onRemove={() => pictures.remove(picture.key)} onAgain={() => pictures.again(picture)} />
-          ))}
-        </ul>
-      )}
-      <noscript><p className={styles.help}>{t(brokersText.picturesNeedScript)}</p></noscript>
-    </div>
+    <>
+      <div className={classNames(styles.fields, styles.scripted)}>
+        <label
+          className={classNames(styles.drop, dragged && styles.dragged)}
+          onDragOver={drag}
+          onDragLeave={() => setDragged(false)}
+          onDrop={drop}
+        >
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept={pictureTypes}
+            className={styles.input}
+            aria-describedby={words ? `${id}-help ${id}-error` : `${id}-help`}
+            aria-invalid={words ? true : undefined}
+            onClick={choose}
+            onChange={event => {
+              pictures.add([...(event.currentTarget.files ?? [])])
+              event.currentTarget.value = ''
+            }}
+          />
+          <Icon of={ImagePlus} />
+          <span className={styles.add}>{t(brokersText.addPictures)}</span>
+          <span id={`${id}-help`} className={styles.help}>{t(brokersText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })}</span>
+        </label>
+        {words && <FieldError id={`${id}-error`}>{words}</FieldError>}
+        {pictures.pictures.length > 0 && (
+          <ul role="list" aria-live="polite" className={styles.list}>
+            {pictures.pictures.map(picture => (
+              <PictureRow key={picture.key} picture={picture} onRemove={() => pictures.remove(picture.key)} onAgain={() => pictures.again(picture)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <noscript><PlainPictures sent={answer?.pictures ?? []} error={error} /></noscript>
+    </>
   )
 })
+
+/** Sent with the form. What came along with one that was refused is there already, and goes along again. */
+function PlainPictures({ sent, error }: { sent: readonly string[]; error: string | undefined }) {
+  const t = useText()
+  const help = t(brokersText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })
+  return (
+    <>
+      {sent.map(imageId => <input key={imageId} type="hidden" name="imageIds" value={imageId} />)}
+      {sent.length > 0 && <p>{t(brokersText.picturesSent, { count: sent.length })}</p>}
+      <FileField label={t(brokersText.addPictures)} name="file" accept={pictureTypes} multiple optional help={help} error={error} />
+    </>
+  )
+}
 
 function PictureRow({ picture: { name, image, error, file }, onRemove, onAgain }: { picture: ChosenPicture; onRemove: () => void; onAgain: () => void }) {
   const t = useText()

@@ -2,13 +2,14 @@ import { BadgeCheck } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import type { Comment } from 'shared-state/calls/entities/comment'
-import { useStore, useText } from 'shared-state/runtime'
+import { useHref, useStore, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
 import { Tag } from 'ui/tag'
 import { brokersText } from '../strings/keys.ts'
 import styles from './replies.module.css'
+import { oneReviewAddress } from './review-view.ts'
 import { ReviewWords } from './review-words.tsx'
 import { useReportLink } from './use-report-link.ts'
 
@@ -28,6 +29,7 @@ export function Replies({ replies, path }: { replies: readonly Comment[]; path: 
 const Reply = observer(function Reply({ reply, path }: { reply: Comment; path: string }) {
   const t = useText()
   const { session } = useStore()
+  const href = useHref()
   const report = useReportLink(path, reply.commentId)
   const isOwn = session.user?.userId === reply.user.userId
   return (
@@ -40,6 +42,7 @@ const Reply = observer(function Reply({ reply, path }: { reply: Comment; path: s
           <DateText iso={reply.createdAt} look="relative" />
           {reply.editedAt && ` ${t(brokersText.edited)}`}
         </span>
+        {isOwn && <Link to={href(oneReviewAddress(path, reply.commentId, { act: 'edit' }))} rel="nofollow" className={styles.report}>{t(brokersText.edit)}</Link>}
         {!isOwn && <Link {...report} className={styles.report}>{t(brokersText.report)}</Link>}
       </Row>
       <ReviewWords review={reply} />

@@ -15,10 +15,8 @@ import type { ReviewAnswer } from './form-answer.ts'
 import { LoginNote } from './login-note.tsx'
 import { Replies } from './replies.tsx'
 import { readReplyDraft, replyDraftKey } from './reply-draft.ts'
+import { replyLimitOf } from './reply-length.ts'
 import { useLoginBefore } from './use-login-before.ts'
-
-/** Characters of a reply (spec 5; comment.reply). */
-const length = { least: 10, most: 1000 }
 
 interface ReplyFormProps {
   commentId: string
@@ -65,7 +63,6 @@ export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path,
     setTyped(countCharacters(content))
     keepDraft(replyDraftKey(commentId), { content })
   }
-  const limit = typed < length.least ? length.least : length.most
   return (
     <fetcher.Form method="post" action={`${pathname}${search}#reply-${commentId}`} id={`reply-${commentId}`} onSubmit={login} noValidate>
       <input type="hidden" name="intent" value="reply" />
@@ -81,7 +78,7 @@ export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path,
           required
           defaultValue={answer?.values.content}
           error={answer?.errors.content}
-          aside={t(brokersText.typedOf, { typed: formatNumber(typed), limit: formatNumber(limit) })}
+          aside={t(brokersText.typedOf, { typed: formatNumber(typed), limit: formatNumber(replyLimitOf(typed)) })}
           onInput={type}
         />
         {answer?.needsLogin && <LoginNote />}

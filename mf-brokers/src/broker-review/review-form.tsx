@@ -16,15 +16,14 @@ import { StarField } from 'ui/star-field'
 import { Text } from 'ui/text'
 import { TextareaField } from 'ui/textarea-field'
 import { brokersText } from '../strings/keys.ts'
-import { forgetDraft, keepDraft } from './draft.ts'
 import type { ReviewAnswer } from './form-answer.ts'
 import { LoginNote } from './login-note.tsx'
 import { PictureFields } from './picture-fields.tsx'
-import { readReviewDraft, reviewDraftKey } from './review-draft.ts'
 import styles from './review-form.module.css'
 import { ReviewPreview } from './review-preview.tsx'
 import { useLoginBefore } from './use-login-before.ts'
-import { usePictures } from './use-pictures.ts'
+import { uploaded } from './use-pictures.ts'
+import { useReviewDraft } from './use-review-draft.ts'
 
 /** Characters of a review (comment.publish). */
 const length = { least: 10, most: 2000 }
@@ -39,74 +38,42 @@ interface ReviewFormProps {
 /** Stars, words and pictures. What is typed is kept in this tab until it is posted or discarded. */
 export const ReviewForm = observer(function ReviewForm({ broker, formKey, review }: ReviewFormProps) {
   const t = useText()
-  const { formatLocalTime, formatNumber } = useLocale()
+  const { formatNumber } = useLocale()
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const answer = useFormAnswer() as ReviewAnswer | undefined
   const isSending = useNavigation().state !== 'idle'
-  const [typed, setTyped] = useState(review ? countCharacters(review.content) : 0)
-  const [savedAt, setSavedAt] = useState<string>()
+  const [typed, setTyped] = useState(countCharacters(answer?.values.content ?? review?.content ?? ''))
   const [preview, setPreview] = useState<{ content: string; rating: number }>()
+  // Without code the form carries the pictures itself; with it they are uploaded as they are chosen.
+  const [carriesFiles, setCarriesFiles] = useState(true)
+  useEffect(() => setCarriesFiles(false), [])
   const isNew = !review
-  const draftKey = reviewDraftKey(broker.code)
-
-  const written = () => {
-    const fields = new FormData(form.current!)
-    return { content: String(fields.get('content') ?? ''), rating: Number(fields.get('rating')) }
-  }
-  // The pictures are told by the state that the form shows next: an effect keeps the draft once it does.
-  const [changes, setChanges] = useState(0)
-  const changed = () => setChanges(now => now + 1)
-  const pictures = usePictures(changed)
+  const draft = useReviewDraft({ form, code: broker.code, isKept: isNew, onShown: content => setTyped(countCharacters(content)) })
+  const { pictures } = draft
   const login = useLoginBefore(sent => void submit(sent))
-
-  useEffect(() => {
-    const kept = isNew ? readReviewDraft(broker.code) : null
-    const fields = form.current?.elements
-    const content = fields?.namedItem('content') as HTMLTextAreaElement
-    // Typed before this code came, or come back with an answer: newer than any draft.
-    if (kept && content.value === '') {
-      content.value = kept.content
-      const stars = form.current?.querySelector<HTMLInputElement>(`[name=rating][value="${kept.rating}"]`)
-      if (stars) stars.checked = true
-      pictures.restore(kept.pictures)
-    }
-    setTyped(countCharacters(content.value))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
-  }, [])
-
-  const there = pictures.pictures.flatMap(({ name, image }) => (image ? [{ name, image }] : []))
-  useEffect(() => {
-    if (changes === 0 || !isNew) return
-    const isKept = keepDraft(draftKey, { ...written(), pictures: there })
-    setSavedAt(isKept ? formatLocalTime(Date.now()) : undefined)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept is read when something has changed, and only then
-  }, [changes])
 
   useEffect(() => {
     if (answer && !answer.done) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [answer])
 
   const type = () => {
-    setTyped(countCharacters(written().content))
+    setTyped(countCharacters(draft.written().content))
     setPreview(undefined)
-    changed()
+    draft.keep()
   }
   const discard = () => {
-    forgetDraft(draftKey)
-    form.current?.reset()
-    pictures.clear()
+    draft.discard()
     setTyped(0)
-    setSavedAt(undefined)
     setPreview(undefined)
   }
   const limit = typed < length.least ? length.least : length.most
-  const picturesError = answer?.errors.imageIds
+  const encType = isNew && carriesFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   return (
     <>
       <Panel>
-        <Form ref={form} method="post" action={pathname + search} onSubmit={login} onInput={type} noValidate>
+        <Form ref={form} method="post" action={pathname + search} encType={encType} onSubmit={login} onInput={type} noValidate>
           <input type="hidden" name="intent" value={isNew ? 'publish' : 'edit'} />
           <input type="hidden" name="formKey" value={formKey} />
           {review && <input type="hidden" name="commentId" value={review.commentId} />}
@@ -127,24 +94,24 @@ export const ReviewForm = observer(function ReviewForm({ broker, formKey, review
               error={answer?.errors.content}
               aside={t(brokersText.typedOf, { typed: formatNumber(typed), limit: formatNumber(limit) })}
             />
-            {isNew && <PictureFields pictures={pictures} error={picturesError} />}
+            {isNew && <PictureFields pictures={pictures} answer={answer} />}
             {answer?.needsLogin && <LoginNote />}
             {answer?.message && !answer.needsLogin && <Note tone="bad" live>{answer.message}</Note>}
             <Row>
               <Button type="submit" busy={isSending || pictures.isBusy}>{t(isNew ? brokersText.postReview : brokersText.saveChanges)}</Button>
-              <Button variant="secondary" className={styles.scripted} onClick={() => setPreview(written())}>{t(brokersText.preview)}</Button>
-              {isNew && savedAt && <Button variant="ghost" onClick={discard}>{t(brokersText.discardDraft)}</Button>}
+              <Button variant="secondary" className={styles.scripted} onClick={() => setPreview(draft.written())}>{t(brokersText.preview)}</Button>
+              {draft.savedAt && <Button variant="ghost" onClick={discard}>{t(brokersText.discardDraft)}</Button>}
               {pictures.isBusy && <Text size="sm" tone="quiet">{t(brokersText.picturesWait)}</Text>}
             </Row>
             {isNew && (
               <Text as="div" size="sm" tone="quiet">
-                <span role="status">{savedAt && <><Icon of={Save} size="s" /> {t(brokersText.draftSaved, { time: savedAt })}</>}</span>
+                <span role="status">{draft.savedAt && <><Icon of={Save} size="s" /> {t(brokersText.draftSaved, { time: draft.savedAt })}</>}</span>
               </Text>
             )}
           </Stack>
         </Form>
       </Panel>
-      {preview && <ReviewPreview broker={broker} images={review?.images ?? there.map(({ image }) => image)} {...preview} />}
+      {preview && <ReviewPreview broker={broker} images={review?.images ?? uploaded(pictures.pictures).map(({ image }) => image)} {...preview} />}
     </>
   )
 })

@@ -63,6 +63,41 @@ test('an empty or short reply is told in the backend’s words at its field, a g
   expect([screen.getByLabelText<HTMLTextAreaElement>('Your reply').value, sessionStorage.length]).toEqual(['', 0])
 })
 
+test('an own reply is worded anew where it stands, and its author is led back to it; nobody edits another’s', async () => {
+  const reply = reviewOf({ commentId: '8', parentId: '1', content: 'Which documents were those?', rating: null, user: mine, version: 2 })
+  const other = reviewOf({ commentId: '9', parentId: '1', content: 'They asked me for none.', rating: null })
+  const refused = new Refused(400, { errors: [{ field: 'content', message: 'Enter at most 1000 characters.' }] })
+  const answers = [refused, { comment: reply }]
+  const { sent, router } = await show({
+    'comment.list': () => ({ ...page([reviewOf({ replyCount: 2 })]), counts: { positive: 1, neutral: 0, negative: 0 } }),
+    'comment.replies': () => ({ items: [{ commentId: '1', replies: [reply, other] }] }),
+    'comment.detail': ({ commentId }) => detailOf(commentId === '8' ? reply : reviewOf(), { replies: page([reply, other]) }),
+    'comment.edit': () => answers.shift(),
+  })
+  const replies = within(screen.getByRole('list', { name: 'Replies' }))
+  await userEvent.click(replies.getByRole('link', { name: 'Edit' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' })
+  expect(field.value).toBe('Which documents were those?')
+  await userEvent.type(field, ' Both sides?')
+  await press('Save changes')
+  await screen.findByText('Enter at most 1000 characters.')
+  expect([document.activeElement, field.value]).toEqual([field, 'Which documents were those? Both sides?'])
+  await press('Save changes')
+  await waitFor(() => expect(router.state.location).toMatchObject({ search: '?review=1', hash: '#review-8' }))
+  expect(sent.at(-1)).toMatchObject({ call: 'comment.edit', input: { commentId: '8', version: 2, content: 'Which documents were those? Both sides?' } })
+})
+
+test('an own reply is removed from where it is changed; one that was reported stays, and says why', async () => {
+  const reply = reviewOf({ commentId: '8', parentId: '1', content: 'Which documents were those?', rating: null, user: mine })
+  const answers = [new Refused(409, { ErrorCode: 3101, message: 'This is not possible in the current state.' }), { done: true }]
+  const { sent, router } = await show({ 'comment.detail': ({ commentId }) => detailOf(commentId === '8' ? reply : reviewOf()), 'comment.remove': () => answers.shift() }, rina, `${address}?review=8&act=edit`)
+  await press('Remove the reply')
+  await screen.findByText('This is not possible in the current state.')
+  await press('Remove the reply')
+  await waitFor(() => expect(router.state.location.search).toBe('?review=1'))
+  expect(sent.at(-1)).toMatchObject({ call: 'comment.remove', input: { commentId: '8' } })
+})
+
 test('a reply half written is there again after a reload', async () => {
   await show()
   await userEvent.click(screen.getByRole('link', { name: 'Reply' }))

@@ -18,3 +18,6 @@ export function oneReviewAddress(path: string, commentId: string, { act, page = 
   if (page > 1) params.set('page', String(page))
   return `${path}?${params.toString()}`
 }
+
+/** Where a reply stands: under its review. */
+export const replyAddress = (path: string, reviewId: string, replyId: string): string => `${oneReviewAddress(path, reviewId)}#review-${replyId}`

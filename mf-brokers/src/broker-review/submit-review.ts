@@ -1,32 +1,35 @@
-import { commentEdit, commentHelpful, commentPublish, commentReply, commentReportpublish } from 'shared-state/calls/comment-writing'
+import { commentEdit, commentHelpful, commentImageupload, commentPublish, commentRemove, commentReply, commentReportpublish } from 'shared-state/calls/comment-writing'
 import type { CallInput } from 'shared-state/calls/declare-call'
 import { reportReasons } from 'shared-state/calls/entities/report-reason'
 import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { brokerPath } from '../addresses.ts'
 import { namedBroker } from '../broker/load-broker.ts'
 import { doneAnswer, refusedAnswer, textOf } from './form-answer.ts'
+import { oneReviewAddress, replyAddress } from './review-view.ts'
 
 /** Answers the forms of the review tab, told apart by their field `intent`. */
 export async function submitReview(form: FormData, context: LoadContext) {
   const write = writers[textOf(form, 'intent')]
   if (!write) throw new Response('no such form on this page', { status: 400 })
+  const imageIds = form.getAll('imageIds').map(String)
   try {
-    return await write(form, context, { idempotencyKey: textOf(form, 'formKey'), signal: context.signal })
+    return await write(form, context, { idempotencyKey: textOf(form, 'formKey'), signal: context.signal }, imageIds)
   } catch (error) {
     // A vote has no words that could be lost: whoever is not logged in goes to the login page and back.
     const isVote = textOf(form, 'intent') === 'helpful' && error instanceof ApiError && error.status === 401
     if (error instanceof Response || isVote) throw error
-    return refusedAnswer(form, error, context)
+    return refusedAnswer(form, error, context, imageIds)
   }
 }
 
-type Writer = (form: FormData, context: LoadContext, options: { idempotencyKey: string; signal: AbortSignal }) => Promise<unknown>
+/** `imageIds`: of pictures that are there; a writer adds those it uploads. */
+type Writer = (form: FormData, context: LoadContext, options: { idempotencyKey: string; signal: AbortSignal }, imageIds: string[]) => Promise<unknown>
 
 const writers: Record<string, Writer | undefined> = {
-  async publish(form, context, options) {
+  async publish(form, context, options, imageIds) {
     const named = namedBroker(context.params)
     if (!named) throw notFound(context)
-    const imageIds = form.getAll('imageIds').map(String)
+    await uploadFiles(form, context, imageIds)
     // What is no rating, the call refuses and names the field.
     const rating = ratingOf(form) as number
     const input = { traderCode: named.code, content: textOf(form, 'content'), rating, ...(imageIds.length > 0 && { imageIds }) }
@@ -42,7 +45,17 @@ const writers: Record<string, Writer | undefined> = {
       ...(rating !== undefined && { rating }),
     }
     const { comment } = await context.api.call(commentEdit, input, options)
-    throw redirectTo(`${tabOf(context, comment)}?posted=${comment.commentId}`)
+    const path = tabOf(context, comment)
+    throw redirectTo(comment.parentId ? replyAddress(path, comment.parentId, comment.commentId) : `${path}?posted=${comment.commentId}`)
+  },
+  async remove(form, context, { signal }) {
+    try {
+      await context.api.call(commentRemove, { commentId: textOf(form, 'commentId') }, { signal })
+    } catch (error) {
+      // Pressed twice: it is gone already.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+    }
+    throw redirectTo(oneReviewAddress(context.url.pathname, textOf(form, 'parentId')))
   },
   async reply(form, { api }, options) {
     const input = { commentId: textOf(form, 'commentId'), content: textOf(form, 'content') }
@@ -58,6 +71,13 @@ const writers: Record<string, Writer | undefined> = {
     await api.call(commentHelpful, { commentId: textOf(form, 'commentId'), on: textOf(form, 'on') === '1' }, { signal })
     return doneAnswer(form)
   },
+}
+
+/** Pictures that a form without JavaScript carries itself, one after the other; their ids join the others' as they come. */
+async function uploadFiles(form: FormData, { api, signal }: LoadContext, imageIds: string[]): Promise<void> {
+  // A field in which nothing was chosen comes as an empty file.
+  const files = form.getAll('file').filter(file => file instanceof File && file.size > 0) as File[]
+  for (const file of files) imageIds.push((await api.call(commentImageupload, { file }, { signal })).image.imageId)
 }
 
 const ratingOf = (form: FormData) => (form.has('rating') ? Number(textOf(form, 'rating')) : undefined)

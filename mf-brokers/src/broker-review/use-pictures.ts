@@ -4,6 +4,9 @@ import { ApiError, useApi, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 import type { DraftPicture } from './review-draft.ts'
 
+/** Those of them that are there. */
+export const uploaded = (pictures: readonly ChosenPicture[]): DraftPicture[] => pictures.flatMap(({ name, image }) => (image ? [{ name, image }] : []))
+
 /** Limits of comment.imageupload and comment.publish. */
 export const pictureLimits = { most: 9, megabytes: 5 }
 
@@ -18,36 +21,42 @@ export interface ChosenPicture {
 
 const bytesOfMegabyte = 1024 * 1024
 
-/** Pictures of a review: each is uploaded as soon as it is chosen, with a state and an error of its own. */
-export function usePictures(onChange: () => void) {
+/** Pictures of a review: each is uploaded as soon as it is chosen, with a state and an error of its own. `onChange`: one came or went. */
+export function usePictures(onChange: (now: readonly ChosenPicture[]) => void) {
   const t = useText()
   const api = useApi()
   const [pictures, setPictures] = useState<ChosenPicture[]>([])
   const [tooMany, setTooMany] = useState(false)
   const lastKey = useRef(0)
+  // Uploads come to their end long after the render that began them.
+  const latest = useRef<ChosenPicture[]>([])
 
-  const change = (key: number, next: Partial<ChosenPicture>) =>
-    setPictures(now => now.map(picture => (picture.key === key ? { ...picture, ...next } : picture)))
+  const put = (now: ChosenPicture[]) => {
+    latest.current = now
+    setPictures(now)
+  }
+  const change = (key: number, next: (picture: ChosenPicture) => ChosenPicture) =>
+    put(latest.current.map(picture => (picture.key === key ? next(picture) : picture)))
 
   const upload = async (key: number, file: File) => {
     try {
       const { image } = await api.call(commentImageupload, { file })
-      setPictures(now => now.map(picture => (picture.key === key ? { key, name: picture.name, image } : picture)))
-      onChange()
+      change(key, ({ name }) => ({ key, name, image }))
+      onChange(latest.current)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const refused = error.status === 413 || error.status === 415
       const unanswered = error.status === 0 || error.status === 504
       const words = error.fieldMessage('file') ?? (unanswered ? t(brokersText.noAnswer) : error.message)
-      change(key, { error: words, ...(!refused && { file }) })
+      change(key, picture => ({ ...picture, error: words, ...(!refused && { file }) }))
     }
   }
 
   const add = (files: readonly File[]) => {
-    const room = pictureLimits.most - pictures.length
+    const room = pictureLimits.most - latest.current.length
     setTooMany(files.length > room)
     const chosen = files.slice(0, Math.max(room, 0)).map(file => ({ file, picture: chosenOf(file, (lastKey.current += 1)) }))
-    setPictures(now => [...now, ...chosen.map(({ picture }) => picture)])
+    put([...latest.current, ...chosen.map(({ picture }) => picture)])
     for (const { file, picture } of chosen) if (!picture.error) void upload(picture.key, file)
   }
 
@@ -65,18 +74,18 @@ export function usePictures(onChange: () => void) {
     add,
     again: ({ key, file }: ChosenPicture) => {
       if (!file) return
-      setPictures(now => now.map(picture => (picture.key === key ? { key, name: picture.name } : picture)))
+      change(key, ({ name }) => ({ key, name }))
       void upload(key, file)
     },
     remove: (key: number) => {
       setTooMany(false)
-      setPictures(now => now.filter(picture => picture.key !== key))
-      onChange()
+      put(latest.current.filter(picture => picture.key !== key))
+      onChange(latest.current)
     },
     /** What a draft has kept: uploaded before. */
     restore: (kept: readonly DraftPicture[]) =>
-      setPictures(kept.slice(0, pictureLimits.most).map(({ name, image }) => ({ key: (lastKey.current += 1), name, image }))),
-    clear: () => setPictures([]),
+      put(kept.slice(0, pictureLimits.most).map(({ name, image }) => ({ key: (lastKey.current += 1), name, image }))),
+    clear: () => put([]),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
-import { ApiError, type LoadContext } from 'shared-state/runtime'
+import { ApiError, withStatus, type LoadContext } from 'shared-state/runtime'
 import { safeParse } from 'shared-state/schema'
 import { accountText } from '../strings/keys.ts'
 
@@ -18,7 +18,15 @@ export interface FormAnswer {
 
 export const doneAnswer = (intent: string, values: FormAnswer['values'] = {}): FormAnswer => ({ intent, done: true, message: '', errors: {}, values })
 
-export const faultyAnswer = (intent: string, errors: FormAnswer['errors'], values: FormAnswer['values'] = {}): FormAnswer => ({ intent, done: false, message: '', errors, values })
+/** One step of several is done, and the next one is asked for with what is carried on. */
+export const stepAnswer = (intent: string, values: FormAnswer['values']): FormAnswer => ({ intent, done: false, message: '', errors: {}, values })
+
+/**
+ * What the form cannot be sent with. Answered as 400, as a refusal is: the page is not loaded anew behind a form that has to be
+ * sent again, which without a network would cost what was typed.
+ */
+export const faultyAnswer = (intent: string, errors: FormAnswer['errors'], values: FormAnswer['values'] = {}): FormAnswer =>
+  withStatus({ intent, done: false, message: '', errors, values }, 400)
 
 /** Fields that a call would refuse, found before it is sent; each with the text of the key that `words` has for it. */
 export function faultsOf(call: CallDeclaration, input: object, words: Record<string, number>, { store }: LoadContext): FormAnswer['errors'] {
@@ -28,17 +36,21 @@ export function faultsOf(call: CallDeclaration, input: object, words: Record<str
   return Object.fromEntries(fields.filter(field => field in words).map(field => [field, store.text.t(words[field]!)]))
 }
 
+/** What was decided on, or is gone: the page is out of date, and is loaded anew. */
+const outOfDate = [404, 409]
+
 /** A refused call as its form shows it: each message at its field. An ended session and what is no refusal are thrown on. */
 export function refusedAnswer(form: FormData, error: unknown, context: LoadContext, values: FormAnswer['values'] = {}): FormAnswer {
   if (!(error instanceof ApiError) || error.status === 401) throw error
   const atFields = error.errors.filter(({ field }) => form.has(field))
-  return {
+  const answer: FormAnswer = {
     intent: textOf(form, 'intent'),
     done: false,
     message: atFields.length > 0 ? '' : messageOf(error, context),
     errors: Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
     values,
   }
+  return outOfDate.includes(error.status) ? answer : withStatus(answer, 400)
 }
 
 /** A form that this page does not have. */

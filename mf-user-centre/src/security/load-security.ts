@@ -1,11 +1,25 @@
-import { usercenterSessions, usercenterSigninhistory } from 'shared-state/calls/sessions'
+import { usercenterRefusedsignins, usercenterSessions, usercenterSigninhistory } from 'shared-state/calls/sessions'
+import { usercenterOpenidproviders, usercenterThirdbound } from 'shared-state/calls/third-party'
 import type { LoadContext } from 'shared-state/runtime'
 import { pageAsked, pagesOf } from '../list/list-query.ts'
+import { linkOutcomes } from './link-outcome.ts'
 
 export async function loadSecurity({ api, url, signal }: LoadContext) {
-  const [{ items: sessions }, history] = await Promise.all([
+  const [{ items: sessions }, history, { items: refused }, { items: providers }, { items: linked }] = await Promise.all([
     api.call(usercenterSessions, {}, { signal }),
     api.call(usercenterSigninhistory, pageAsked(url.searchParams), { signal }),
+    api.call(usercenterRefusedsignins, {}, { signal }),
+    api.call(usercenterOpenidproviders, {}, { signal }),
+    api.call(usercenterThirdbound, {}, { signal }),
   ])
-  return { sessions, history: { ...history, pages: pagesOf(history, { url }) }, deleting: url.searchParams.has('delete') }
+  return {
+    sessions,
+    history: { ...history, pages: pagesOf(history, { url }) },
+    refused,
+    linked,
+    linkable: providers.filter(({ provider }) => !linked.some(login => login.provider === provider)),
+    unlinking: url.searchParams.get('unlink'),
+    outcome: linkOutcomes.find(outcome => outcome === url.searchParams.get('third')),
+    deleting: url.searchParams.has('delete'),
+  }
 }

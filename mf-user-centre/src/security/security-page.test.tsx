@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, Refused, type Backend } from '../testing/open-page.tsx'
+import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
 
 const agents = {
   phone: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -21,6 +21,9 @@ function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend 
     'usercenter.sessionrevoke': ({ sessionId }) => ({ items: (items = items.filter(entry => entry.sessionId !== sessionId)) }),
     'usercenter.sessionrevokeothers': () => ({ items: (items = items.filter(entry => entry.current)) }),
     'usercenter.signinhistory': () => ({ items: [], total: 0, pageIndex: 1, pageSize: 20 }),
+    'usercenter.refusedsignins': () => ({ items: [] }),
+    'usercenter.openidproviders': () => ({ items: [] }),
+    'usercenter.thirdbound': () => ({ items: [] }),
     'usercenter.logout': () => ({ done: true }),
     ...overrides,
   }
@@ -78,6 +81,65 @@ test('what happened before says how, with what and when', async () => {
   await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.signinhistory': () => ({ items: [entry], total: 1, pageIndex: 1, pageSize: 20 }) }))
   const history = screen.getByRole('region', { name: 'Sign-in history' })
   expect(within(history).getByRole('listitem').textContent).toBe('Firefox on WindowsThrough Google, 18 Nov 2026, 21:04, 203.0.113.9')
+})
+
+test('who was refused stands apart from who got in, with how often; nobody refused, nothing said', async () => {
+  const entry = { at: '2026-11-18T21:04:00Z', way: 'password', tries: 3, device: agents.laptop, ip: '203.0.113.9', countryCode: '360' }
+  const name = 'Refused sign-ins'
+  await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.refusedsignins': () => ({ items: [entry, { ...entry, way: 'code', tries: 1 }] }) }))
+  const rows = within(screen.getByRole('region', { name })).getAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toEqual(['3 wrong passwordsFirefox on Windows, 18 Nov 2026, 21:04, 203.0.113.9', 'Wrong codeFirefox on Windows, 18 Nov 2026, 21:04, 203.0.113.9'])
+  expect(within(screen.getByRole('region', { name: 'Sign-in history' })).queryByText(/wrong/)).toBeNull()
+  cleanup()
+  await openPage('/user/security.html', sessionsBackend())
+  expect(screen.queryByRole('region', { name })).toBeNull()
+})
+
+describe('logging in with other accounts', () => {
+  const house = { provider: 'house', name: 'House', boundAt: '2026-10-02T10:00:00Z', onlyWay: false }
+  const backend = (linked = [house], more: Backend = {}): Backend => sessionsBackend([phone], {
+    'usercenter.openidproviders': () => ({ items: [{ provider: 'house', name: 'House' }, { provider: 'away', name: 'Away' }] }),
+    'usercenter.thirdbound': () => ({ items: linked }),
+    ...more,
+  })
+  const panel = () => screen.getByRole('region', { name: 'Log-in with other accounts' })
+
+  test('shows who is connected and connects another by a plain link, which comes back here', async () => {
+    await openPage('/user/security.html', backend())
+    expect(within(panel()).getAllByRole('listitem').map(row => row.textContent)).toEqual(['HouseConnected since 2 Oct 2026Remove House', 'AwayNot connectedConnect Away'])
+    const start = new URL(within(panel()).getByRole('link', { name: 'Connect Away' }).getAttribute('href')!, 'http://localhost')
+    expect(Object.fromEntries(start.searchParams)).toEqual({ provider: 'away', link: 'true', returnPath: '/en/user/security.html?third=linked' })
+  })
+
+  test('is removed by the password; a wrong one is told at its field', async () => {
+    const unbind: Backend[string] = ({ provider, password }) =>
+      (provider === 'house' && password === 'right secret' ? { items: [] } : new Refused(400, { errors: [{ field: 'password', message: 'The password is wrong.' }] }))
+    await openPage('/user/security.html', backend([house], { 'usercenter.thirdunbind': unbind }))
+    await userEvent.click(screen.getByRole('link', { name: 'Remove House' }))
+    const password = await screen.findByLabelText('Current password')
+    await userEvent.type(password, '{Enter}')
+    await screen.findByText('Please fill in this field.')
+    await userEvent.type(password, 'wrong secret{Enter}')
+    await screen.findByText('The password is wrong.')
+    await userEvent.clear(password)
+    await userEvent.type(password, 'right secret{Enter}')
+    expect(await screen.findByText('Removed. You can no longer log in with it.')).toBeTruthy()
+  })
+
+  test('the only way in, and an account without a password, say what to do first', async () => {
+    await openPage('/user/security.html?unlink=house', backend([{ ...house, onlyWay: true }]))
+    expect(within(panel()).getByText(/only way into your account/)).toBeTruthy()
+    expect(within(panel()).queryByRole('button')).toBeNull()
+    cleanup()
+    await openPage('/user/security.html', backend(), { ...rina, hasPassword: false })
+    expect(within(panel()).getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/en/forgot.html')
+    expect(within(panel()).queryByRole('link', { name: /House|Away/ })).toBeNull()
+  })
+
+  test('where the site has none, nothing is said of it', async () => {
+    await openPage('/user/security.html', sessionsBackend())
+    expect(screen.queryByRole('region', { name: 'Log-in with other accounts' })).toBeNull()
+  })
 })
 
 test('all that is stored is prepared first, and then a file to download', async () => {

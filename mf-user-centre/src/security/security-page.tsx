@@ -7,11 +7,14 @@ import { RowAction } from '../account/row-action.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { accountText, securityText } from '../strings/keys.ts'
 import { HistoryRow } from './history-row.tsx'
+import { LinkNote } from './link-note.tsx'
+import { LinkedLogins } from './linked-logins.tsx'
 import type { loadSecurity } from './load-security.ts'
+import { RefusedSignIns } from './refused-sign-ins.tsx'
 import { SessionRow } from './session-row.tsx'
 import { YourData } from './your-data.tsx'
 
-/** Where the visitor is logged in, this device first, and how to end it elsewhere; what happened before; the account's data and end. */
+/** Where the visitor is logged in, this device first, and how to end it elsewhere; with whom else; what happened before; the account's data and end. */
 export function SecurityPage() {
   const t = useText()
   const { sessions, history } = useOwnData<typeof loadSecurity>()
@@ -20,16 +23,19 @@ export function SecurityPage() {
   const revokeOthers = others > 1 && <RowAction intent="revoke-others" fields={{}} label={t(securityText.revokeOthers, { count: others })} variant="ghost" />
   return (
     <AccountFrame title={t(accountText.security)}>
+      <LinkNote />
       <FormResult said={{ revoke: securityText.revoked, 'revoke-others': securityText.othersRevoked, logout: securityText.revoked }} />
       <Panel title={t(securityText.sessions)} aside={revokeOthers} footer={footer} flush>
         <PanelRows>
           {sessions.map(session => <SessionRow key={session.sessionId} session={session} />)}
         </PanelRows>
       </Panel>
+      <LinkedLogins />
       <Panel title={t(securityText.history)} footer={t(securityText.historyNote)} flush>
         <PanelRows>{history.items.map((entry, index) => <HistoryRow key={`${entry.at} ${index}`} entry={entry} />)}</PanelRows>
       </Panel>
       <ListPager page={history.pageIndex} pages={history.pages} />
+      <RefusedSignIns />
       <YourData />
     </AccountFrame>
   )

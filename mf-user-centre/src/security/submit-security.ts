@@ -1,8 +1,10 @@
 import { usercenterAccountexport } from 'shared-state/calls/account-data'
 import { usercenterSessionrevoke, usercenterSessionrevokeothers } from 'shared-state/calls/sessions'
 import { usercenterLogout } from 'shared-state/calls/sign-in'
-import { ApiError, type LoadContext } from 'shared-state/runtime'
-import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
+import { usercenterThirdunbind } from 'shared-state/calls/third-party'
+import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
+import { settingText } from '../strings/keys.ts'
 import { deleteAccount } from './delete-account.ts'
 import { leave } from './leave.ts'
 
@@ -20,6 +22,8 @@ export async function submitSecurity(form: FormData, context: LoadContext): Prom
         return doneAnswer(intent)
       case 'export':
         return doneAnswer(intent, { json: JSON.stringify(await api.call(usercenterAccountexport, {}, { signal }), null, 2) })
+      case 'unlink':
+        return await unlink(form, context)
       case 'delete':
         return await deleteAccount(form, context)
       case 'logout':
@@ -39,4 +43,11 @@ async function revoke(sessionId: string, { api, signal }: LoadContext): Promise<
     // It ended by itself since the list was shown: what was asked for is so.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
   }
+}
+
+async function unlink(form: FormData, { api, store, lang, signal }: LoadContext): Promise<FormAnswer | Response> {
+  const password = textOf(form, 'password')
+  if (!password) return faultyAnswer('unlink', { password: store.text.t(settingText.fillIn) })
+  await api.call(usercenterThirdunbind, { provider: textOf(form, 'provider'), password }, { signal })
+  return redirectTo(`/${lang}/user/security.html?third=unlinked`)
 }

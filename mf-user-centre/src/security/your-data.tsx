@@ -72,7 +72,8 @@ const DeleteForm = observer(function DeleteForm() {
     <AccountForm intent="delete" variant="danger" submitText={t(securityText.deleteForGood)} actions={cancel}>
       {answer => (
         <>
-          <Note tone="warn" title={t(securityText.deleteAccount)}>{t(securityText.deleteMeans)}</Note>
+          <Text as="div" weight="medium">{t(securityText.deleteAccount)}</Text>
+          <Note tone="warn">{t(securityText.deleteMeans)}</Note>
           <Grid columns={2}>
             <PasswordField label={t(settingText.oldPassword)} name="password" autoComplete="current-password" error={answer?.errors.password} required />
             <TextField

@@ -7,7 +7,7 @@ import {
   usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode,
 } from 'shared-state/calls/proof-codes'
 import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { faultyAnswer, refusedAnswer, textOf, type FormAnswer } from '../account/form-answer.ts'
+import { faultyAnswer, refusedAnswer, stepAnswer, textOf, type FormAnswer } from '../account/form-answer.ts'
 import { settingText } from '../strings/keys.ts'
 
 export const contactKinds = ['email', 'phone'] as const
@@ -16,6 +16,8 @@ export type ContactKind = (typeof contactKinds)[number]
 /** The first address or number is bound, a later one changed: codes for one do not count for the other (calls, scene). */
 type Scene = 'bind' | 'change'
 
+/** What may be wrong with a code. */
+const ofTheCode = new Set<number>([errorCodes.wrongCode, errorCodes.codeOver, errorCodes.tooManyTries])
 const startsOver = new Set<number>([errorCodes.otherAccount, errorCodes.badToken])
 
 /** What the form holds; `sendId` and `codeToken` are carried on from step to step. */
@@ -54,11 +56,14 @@ async function sendCode(form: FormData, entered: Entered, context: LoadContext):
     const { sendId, expiresIn } = kind === 'email'
       ? await context.api.call(usercenterSendemail, { email: address.email!, ...asked }, options)
       : await context.api.call(usercenterSendsmscode, { areaCode: address.areaCode!, phone: address.phone!, ...asked }, options)
-    return faultyAnswer(kind, {}, { ...address, sendId, minutes: String(Math.round(expiresIn / 60)) })
+    return stepAnswer(kind, { ...address, sendId, minutes: String(Math.round(expiresIn / 60)) })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== errorCodes.botCheck) return refusedAnswer(form, error, context, address)
+    // No other code was sent: the one before is still good.
+    const values = entered.sendId ? { ...address, sendId: entered.sendId, minutes: textOf(form, 'minutes') } : address
+    if (!(error instanceof ApiError) || error.code !== errorCodes.botCheck) return refusedAnswer(form, error, context, values)
     const { graphId, image } = await context.api.call(usercenterGraphcode, { scene }, { signal: context.signal })
-    return faultyAnswer(kind, read ? { picture: error.fieldMessage('bot.graphCode') ?? error.message } : {}, { ...address, graphId, image })
+    const asked = { ...address, graphId, image }
+    return read ? faultyAnswer(kind, { picture: error.fieldMessage('bot.graphCode') ?? error.message }, asked) : stepAnswer(kind, asked)
   }
 }
 
@@ -68,13 +73,14 @@ async function confirm(form: FormData, { kind, scene, address, sendId, codeToken
   let token = codeToken
   try {
     // A code works once: where the password alone was wrong, its token is kept for the next try.
-    token ||= (await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code: textOf(form, 'code').trim() }, { signal })).codeToken
+    token ||= (await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code: textOf(form, 'code').replace(/\s/g, '') }, { signal })).codeToken
     const { user } = scene === 'bind'
       ? await api.call(kind === 'email' ? usercenterEmailbind : usercenterPhonebind, { codeToken: token }, { signal })
       : await api.call(kind === 'email' ? usercenterModifyemail : usercenterModifyphone, { codeToken: token, password: textOf(form, 'password') }, { signal })
     store.session.update(user)
     return redirectTo(`/${lang}/user/setting.html?changed=${kind}`)
   } catch (error) {
+    if (!token && error instanceof ApiError && ofTheCode.has(error.code)) return faultyAnswer(kind, { code: error.message }, carried)
     // What was proved is another's by now, or for too long: only another address, or another code, helps.
     const startOver = error instanceof ApiError && startsOver.has(error.code)
     return refusedAnswer(form, error, context, startOver ? address : { ...carried, ...(token && { codeToken: token }) })

@@ -4,7 +4,6 @@ import { Button } from 'ui/button'
 import { Grid } from 'ui/grid'
 import { Note } from 'ui/note'
 import { PasswordField } from 'ui/password-field'
-import { Row } from 'ui/row'
 import { TextField } from 'ui/text-field'
 import { AccountForm } from '../account/account-form.tsx'
 import type { FormAnswer } from '../account/form-answer.ts'
@@ -25,9 +24,11 @@ export function ContactForm({ kind, label, isNew }: ContactFormProps) {
   const href = useHref()
   const { answer } = useFormState(kind)
   const isSent = Boolean(answer?.values.sendId)
+  // Behind the form's own button: Enter in a field presses the first one.
+  const again = isSent && <Button type="submit" name="again" value="1" variant="ghost">{t(settingText.sendAgain)}</Button>
   const cancel = <Button variant="ghost" to={href('/user/setting.html')} preventScrollReset>{t(settingText.cancel)}</Button>
   return (
-    <AccountForm intent={kind} variant="primary" submitText={t(isSent ? settingText.confirm : settingText.sendCode)} actions={cancel}>
+    <AccountForm intent={kind} variant="primary" submitText={t(isSent ? settingText.confirm : settingText.sendCode)} actions={<>{again}{cancel}</>}>
       {() => (answer && isSent ? <CodeFields answer={answer} isNew={isNew} /> : <AddressFields kind={kind} label={label} answer={answer} />)}
     </AccountForm>
   )
@@ -95,7 +96,7 @@ function CodeFields({ answer: { values, errors }, isNew }: { answer: FormAnswer;
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={20}
             error={errors.code}
             required
           />
@@ -104,9 +105,6 @@ function CodeFields({ answer: { values, errors }, isNew }: { answer: FormAnswer;
           <PasswordField label={t(settingText.oldPassword)} name="password" autoComplete="current-password" error={errors.password} required />
         )}
       </Grid>
-      <Row>
-        <Button type="submit" name="again" value="1" variant="ghost" small>{t(settingText.sendAgain)}</Button>
-      </Row>
     </>
   )
 }

@@ -21,7 +21,7 @@ test('an ended session is left to the login redirect', async () => {
 
 test('a file in place of a text counts as empty', async () => {
   const answer = await send({ intent: 'nick', nick: new File(['x'], 'x.txt') })()
-  expect(answer).toMatchObject({ done: false, errors: { nick: 'Use 2 to 20 characters.' }, values: { nick: '' } })
+  expect(answer).toMatchObject({ init: { status: 400 }, data: { done: false, errors: { nick: 'Use 2 to 20 characters.' }, values: { nick: '' } } })
 })
 
 test('no answer carries a password back to the page', async () => {

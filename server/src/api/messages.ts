@@ -37,6 +37,7 @@ const sentences: Record<ErrorCode, Words> = {
   3105: { en: 'The last owner has to stay.', id: 'Pemilik terakhir harus tetap ada.' },
   3106: { en: 'This belongs to another account.', id: 'Ini milik akun lain.' },
   3107: { en: 'This method is not allowed here.', id: 'Metode ini tidak diperbolehkan di sini.' },
+  3108: { en: 'This is the only way into your account. Add an email or a phone number first.', id: 'Ini satu-satunya cara masuk ke akun Anda. Tambahkan surel atau nomor telepon dulu.' },
   4001: { en: 'Too many requests. Please wait.', id: 'Terlalu banyak permintaan. Mohon tunggu.' },
   4002: { en: 'Please wait before you ask for another code.', id: 'Mohon tunggu sebelum meminta kode lagi.' },
   4003: { en: 'Too many tries. Please wait.', id: 'Terlalu banyak percobaan. Mohon tunggu.' },

@@ -15,13 +15,14 @@ const rows = (age: string) => `
   INSERT INTO sessions (session_hash, session_id, user_id, device, ip, country_code, expires_at) VALUES ('s ${age}', 's ${age}', 'u1', '', '', '', now() - interval '${age}');
   INSERT INTO oauth_grants (grant_id, client_id, code_hash, code_expires_at, expires_at) VALUES ('g ${age}', 'site', '${age}', now(), now() - interval '${age}');
   INSERT INTO one_time_codes (code_id, purpose, subject, secret_hash, expires_at) VALUES ('${age}', 'mail', '', '', now() - interval '1 day ${age}');
+  INSERT INTO refused_sign_ins (user_id, way, ip, device, country_code, tries, at) VALUES ('u1', 'password', '${age}', '', '', 1, now() - interval '12 months ${age}');
   INSERT INTO idempotency_keys (owner, call, key, body_hash, created_at) VALUES ('u1', 'c', '${age}', '', now() - interval '1 day ${age}');
   INSERT INTO images (image_id, private, width, height, bytes, thumb, created_at) VALUES (md5('${age}'), false, 1, 1, '', '', now() - interval '1 day ${age}');
   INSERT INTO release_tokens (key_id, jti, expires_at) VALUES ('k', '${age}', now() - interval '${age}');
   INSERT INTO release_processes (process_id, host, seen_revision, seen_at) VALUES ('${age}', '', 1, now() - interval '1 day ${age}');
   INSERT INTO release_health (area, version, minute, kind) VALUES ('brokers', '1.0.0', now() - interval '90 days ${age}', 'asked');
   INSERT INTO events (at, metric, country_code, lang, data) VALUES (now() - interval '400 days ${age}', 'm', '', 'en', '1');`
-const tables = ['sessions', 'oauth_grants', 'one_time_codes', 'idempotency_keys', 'images', 'release_tokens', 'release_processes', 'release_health', 'events']
+const tables = ['sessions', 'oauth_grants', 'one_time_codes', 'refused_sign_ins', 'idempotency_keys', 'images', 'release_tokens', 'release_processes', 'release_health', 'events']
 const one = Object.fromEntries(tables.map(table => [table, 1]))
 const counts = async () =>
   Object.fromEntries(await Promise.all(tables.map(async table => [table, (await db.one<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))!.count])))

@@ -7,6 +7,7 @@ const oldRows = [
   { table: 'one_time_codes', when: "expires_at < now() - interval '1 day'" },
   { table: 'qr_sign_ins', when: 'expires_at < now()' },
   { table: 'sign_ins', when: "at < now() - interval '12 months'" },
+  { table: 'refused_sign_ins', when: "at < now() - interval '12 months'" },
   { table: 'idempotency_keys', when: "created_at < now() - interval '1 day'" },
   { table: 'images', when: "attached_at IS NULL AND created_at < now() - interval '1 day'" },
   { table: 'release_tokens', when: 'expires_at < now()' },

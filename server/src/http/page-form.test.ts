@@ -38,6 +38,12 @@ test.each([
   expect((await post().set('Content-Type', type).send('x'.repeat(length))).status).toBe(413)
 })
 
+test('in the place of a file that is too large stands one that every page refuses, behind the words before it', async () => {
+  const sizes = express().use(pageForm).use(({ body }, response) => void response.json((body as PageForm).map(([name, value]) => [name, typeof value === 'string' ? value : value.size])))
+  const { body } = await request(sizes).post('/').field('intent', 'avatar').attach('file', Buffer.alloc(9 * 1024 * 1024), 'ich.png').field('late', 'x')
+  expect(body).toEqual([['intent', 'avatar'], ['file', 5 * 1024 * 1024 + 1]])
+})
+
 test('what is no form has no fields', async () => {
   const { body } = await post().type('json').send('{"nick":"x"}')
   expect(body).toEqual([])

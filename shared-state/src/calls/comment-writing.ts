@@ -1,5 +1,5 @@
 import {
-  array, boolean, int, maxLength, minLength, nullable, object, oneOf, optional, strictObject, string, withDefault,
+  array, boolean, int, literal, maxLength, minLength, nullable, object, oneOf, optional, strictObject, string, withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { comment, commentState } from './entities/comment.ts'
@@ -48,6 +48,19 @@ export const commentReply = declareCall({
   ...writing,
   input: strictObject({ commentId, content: withDefault(writtenText(0, 1000), '') }),
   output: theComment,
+})
+
+/**
+ * Takes a reply of one's own away for good, with what it said before. 409/3101 for a review, which scores are made of, and for a
+ * reply that somebody has reported: what a moderator looks at, or has looked at, stays.
+ */
+export const commentRemove = declareCall({
+  name: 'comment.remove',
+  ...writing,
+  who: ['author'],
+  repeat: 'natural',
+  input: strictObject({ commentId }),
+  output: object({ done: literal(true) }),
 })
 
 export const commentImageupload = declareCall({

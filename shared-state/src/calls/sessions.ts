@@ -1,4 +1,4 @@
-import { array, boolean, object, oneOf, strictObject, string } from 'shared-state/schema'
+import { array, boolean, int, object, oneOf, strictObject, string } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { identifier, instant, paging } from './entities/fields.ts'
 import { pageOf } from './entities/page.ts'
@@ -60,4 +60,19 @@ export const usercenterSigninhistory = declareCall({
   who: ['user'],
   input: strictObject({ ...paging }),
   output: pageOf(object({ at: instant, way: oneOf(signInWays), provider: string(), device: string(), ip: string(), countryCode: string() })),
+})
+
+/**
+ * Tries to sign in to the account that were refused: wrong passwords, and wrong codes to sign in or to set a new password. One
+ * item per way, address and browser, with its number of tries and the last one; the newest 20, of the last twelve months.
+ */
+export const usercenterRefusedsignins = declareCall({
+  name: 'usercenter.refusedsignins',
+  section,
+  method: 'GET',
+  who: ['user'],
+  input: strictObject({}),
+  output: object({
+    items: array(object({ at: instant, way: oneOf(['password', 'code']), tries: int(), device: string(), ip: string(), countryCode: string() })),
+  }),
 })

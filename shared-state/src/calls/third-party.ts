@@ -1,7 +1,7 @@
-import { array, literal, nullable, object, optional, regex, strictObject, string, union } from 'shared-state/schema'
+import { array, boolean, literal, nullable, object, optional, regex, strictObject, string, union, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { nick, ownPath, password, theUser } from './entities/account-fields.ts'
-import { codeToken, text } from './entities/fields.ts'
+import { codeToken, instant, text } from './entities/fields.ts'
 
 /**
  * Sign-in through an OpenID Connect provider (docs/settings.md, `OPENID_PROVIDERS`). A page links to openidstart; the
@@ -9,6 +9,9 @@ import { codeToken, text } from './entities/fields.ts'
  * new is led to `/{lang}/login/third.html?return=…`, which asks thirdpending who is waiting and offers to register
  * (thirdregister) or to sign in and bind (thirdreplacebind). Whoever came back without success is led to
  * `/{lang}/login.html?third=denied` (left at the provider) or `?third=failed`, with `return`.
+ *
+ * Who is logged in begins with `link`, to let a further person in: nobody's login changes then, and whatever came of it is
+ * told at `returnPath`, as `?third=denied`, `failed` or `taken` (that person enters another account).
  */
 
 const section = 'Users and sign-in'
@@ -30,7 +33,7 @@ export const usercenterOpenidstart = declareCall({
   name: 'usercenter.openidstart',
   section,
   method: 'GET',
-  input: strictObject({ provider, returnPath: optional(ownPath) }),
+  input: strictObject({ provider, returnPath: optional(ownPath), link: withDefault(boolean(), false) }),
   output: object({ url: string() }),
   frame: 'redirect',
 })
@@ -88,6 +91,29 @@ export const usercenterThirdreplacebind = declareCall({
   repeat: 'key',
   input: strictObject({ provider, bindToken, password }),
   output: theUser,
+})
+
+/** Through whom the account can be entered, in the order of the setting. `onlyWay`: it has neither an address nor a number, nor another of these. */
+const thirdBound = object({ items: array(object({ provider: string(), name: string(), boundAt: instant, onlyWay: boolean() })) })
+
+export const usercenterThirdbound = declareCall({
+  name: 'usercenter.thirdbound',
+  section,
+  method: 'GET',
+  who: ['user'],
+  input: strictObject({}),
+  output: thirdBound,
+})
+
+/** Lets nobody in through this provider any more. 404/3001 where nobody was, 409/3108 for the only way into the account. The account is told by mail. */
+export const usercenterThirdunbind = declareCall({
+  name: 'usercenter.thirdunbind',
+  section,
+  method: 'POST',
+  who: ['user'],
+  repeat: 'may',
+  input: strictObject({ provider, password }),
+  output: thirdBound,
 })
 
 /** Not configured on any site yet: WeChat's own login is no OpenID Connect. */

@@ -4,7 +4,7 @@ import { commentReplies } from 'shared-state/calls/comments'
 import { commentPublish, commentReply } from 'shared-state/calls/comment-writing'
 import { SECRET, START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone } from '../testing/scene.ts'
+import { addBroker, someone, twoPeople } from '../testing/scene.ts'
 import type { Someone } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { createCommentLinks } from './comment-links.ts'
@@ -15,8 +15,7 @@ let budi: Someone
 let moderator: Someone
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  rina = await someone(site, 'Rina')
-  budi = await someone(site, 'Budi')
+  ;[rina, budi] = await twoPeople(site)
   moderator = await someone(site, 'Moderator', ['moderator'])
 }, START_MS)
 afterAll(() => site.close())

@@ -7,6 +7,7 @@ import { signedIn } from '../signed-in.ts'
 import { spendAttempt } from '../spend-attempt.ts'
 import { voteHelpful, votesOf } from './helpful-votes.ts'
 import { ownComments } from './own-comments.ts'
+import { removeReply } from './remove-reply.ts'
 import { reportComment, reportForm } from './report-comment.ts'
 import { reviewSwitch } from './review-rules.ts'
 import { editComment, publishReview, replyTo } from './write-comment.ts'
@@ -32,6 +33,11 @@ export function commentWritingHandlers({ db, storePicture }: Parts): CallHandler
     handle(calls.commentReply, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)
       return { comment: await replyTo(db, input, caller) }
+    }),
+    handle(calls.commentRemove, async ({ commentId }, { caller }) => {
+      spendAttempt(writes, signedIn(caller).userId)
+      await removeReply(db, commentId, caller)
+      return { done: true as const }
     }),
     handle(calls.commentImageupload, async ({ file }, { caller }) => ({
       image: await storePicture(file, caller, { private: false }),

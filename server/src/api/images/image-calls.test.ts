@@ -2,16 +2,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { commentDetail } from 'shared-state/calls/comment-detail'
 import { commentImageupload, commentPublish } from 'shared-state/calls/comment-writing'
 import { dealerComplaintupload } from 'shared-state/calls/complaints'
 import { exposureDetail, exposureTraderexposure } from 'shared-state/calls/exposure'
+import { usercenterModifyavatar } from 'shared-state/calls/profile'
 import { removeOldRows } from '../../db/old-rows.ts'
 import { images } from '../../http/images.ts'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone } from '../testing/scene.ts'
+import { addBroker, someone, twoPeople } from '../testing/scene.ts'
 import type { Someone } from '../testing/scene.ts'
 
 let site: ApiUnderTest
@@ -23,8 +25,7 @@ beforeAll(async () => {
   site = await startApi({ sample: false })
   server = express().use(images(site.db, site.api.callerOf)).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
-  rina = await someone(site, 'Rina')
-  budi = await someone(site, 'Budi')
+  ;[rina, budi] = await twoPeople(site)
   moderator = await someone(site, 'Moderator', ['moderator'])
 }, START_MS)
 afterAll(async () => {
@@ -78,6 +79,7 @@ test.each([
   ['a GIF', async () => new Uint8Array(await picture(40, 30).gif().toBuffer())],
   ['the beginning of a PNG', async () => (await png()).slice(0, 60)],
   ['a PNG signature before a page', async () => Buffer.concat([(await png()).slice(0, 8), text('<html></html>')])],
+  ['a JPEG that breaks off', async () => new Uint8Array(await picture(400, 300).jpeg().toBuffer()).slice(0, -400)],
   ['nothing', async () => new Uint8Array()],
 ])('%s is refused by its bytes, whatever its name', async (_name, make) => {
   const body = await upload(rina, await make())
@@ -91,6 +93,15 @@ test('too large a file, and too large a picture in a small file, are refused', a
   const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } }).png().toBuffer()
   expect(bomb.length).toBeLessThan(1024 * 1024)
   expect(await upload(rina, bomb)).toMatchObject({ ErrorCode: 1006, errors: [{ field: 'file', message: 'Choose a picture of at most 40 megapixels.' }] })
+})
+
+test.each([commentImageupload, usercenterModifyavatar])('a picture that says it is 30,000 by 30,000 is refused before it is unpacked: $name', async call => {
+  const header = Buffer.from(await png())
+  header.writeUInt32BE(30_000, 16)
+  header.writeUInt32BE(30_000, 20)
+  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+  const { body } = await rina.visitor.call(call, { file: fileOf(header) })
+  expect(body).toMatchObject({ ErrorCode: 1006, errors: [{ field: 'file', message: 'Choose a picture of at most 40 megapixels.' }] })
 })
 
 test('what is no form with a file is refused', async () => {

@@ -84,7 +84,7 @@ test('leaving needs the password; what was published stays without a name, all e
   const [review] = (await site.visitor().call(commentList, { traderCode: citra.traderCode })).body.Data!.items
   expect(review).toMatchObject({ content: 'They paid within a day.', user: { nick: expect.stringMatching(/^Deleted [0-9a-f]{10}$/), countryCode: '' } })
 
-  const tables = ['sessions', 'passwords', 'certificates', 'collections', 'sign_ins', 'user_messages', 'third_identities']
+  const tables = ['sessions', 'passwords', 'certificates', 'collections', 'sign_ins', 'refused_sign_ins', 'user_messages', 'third_identities']
   for (const table of tables) expect([table, await site.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [citra.userId])]).toEqual([table, []])
   expect(await site.db.query('SELECT 1 FROM images WHERE owner_id = $1', [citra.userId])).toEqual([])
   const everything = JSON.stringify(await site.db.query(`SELECT to_jsonb(u) - 'user_id' FROM users u`))

@@ -11,6 +11,7 @@ const gone = [
   'DELETE FROM passwords WHERE user_id = $1',
   'DELETE FROM third_identities WHERE user_id = $1',
   'DELETE FROM sign_ins WHERE user_id = $1',
+  'DELETE FROM refused_sign_ins WHERE user_id = $1',
   'DELETE FROM qr_sign_ins WHERE user_id = $1',
   'DELETE FROM certificates WHERE user_id = $1',
   'DELETE FROM user_messages WHERE user_id = $1',

@@ -11,6 +11,7 @@ const ownData: Record<string, string> = {
   certificate: 'SELECT real_name_sealed, doc_type, doc_no_sealed, country_code, submitted_at FROM certificates WHERE user_id = $1',
   sessions: 'SELECT device, ip, country_code, created_at, last_seen_at, expires_at FROM sessions WHERE user_id = $1 ORDER BY created_at',
   signIns: 'SELECT at, way, provider, device, ip, country_code FROM sign_ins WHERE user_id = $1 ORDER BY at',
+  refusedSignIns: 'SELECT at, way, tries, device, ip, country_code FROM refused_sign_ins WHERE user_id = $1 ORDER BY at',
   providers: 'SELECT provider, subject, created_at FROM third_identities WHERE user_id = $1 ORDER BY provider',
   applications: `SELECT c.name, g.scopes, g.created_at FROM oauth_grants g JOIN oauth_clients c USING (client_id)
                  WHERE g.user_id = $1 AND c.secret_hash IS NOT NULL ORDER BY g.created_at`,

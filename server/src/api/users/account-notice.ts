@@ -8,6 +8,7 @@ const words = {
   email: { en: 'Your email address was changed', id: 'Alamat surel Anda telah diubah' },
   phone: { en: 'Your phone number was changed', id: 'Nomor telepon Anda telah diubah' },
   third: { en: 'Another way to sign in was added', id: 'Cara masuk lain telah ditambahkan' },
+  thirdRemoved: { en: 'A way to sign in was removed', id: 'Satu cara masuk telah dihapus' },
 } as const
 export type AccountChange = keyof typeof words
 

@@ -7,13 +7,13 @@ import {
   usercenterValidatesmscode,
 } from 'shared-state/calls/proof-codes'
 import { handle } from '../handle.ts'
-import type { CallHandler } from '../handle.ts'
+import type { Caller, CallHandler } from '../handle.ts'
 import { notConfigured } from '../not-configured.ts'
 import { Refusal } from '../refusal.ts'
 import { spendAttempt } from '../spend-attempt.ts'
 import { codeMail, codeMessage } from './code-words.ts'
 import { fieldRefusal } from './field-refusal.ts'
-import { accountOf } from './proven-account.ts'
+import { accountOf, tradeCode } from './proven-account.ts'
 import type { UserParts } from './user-parts.ts'
 
 const noMail = { en: 'Mail is not configured on this site.', id: 'Surel belum dikonfigurasi di situs ini.' }
@@ -21,9 +21,10 @@ const noMessages = { en: 'Messages to phones are not configured on this site.', 
 const sent = { expiresIn: CODE_SECONDS, resendAfter: RESEND_SECONDS }
 
 /** Codes that prove an address or a number. */
-export function codeHandlers({ db, botCheck, codes, mail, sms, cookies: { origin }, limits }: UserParts): CallHandler[] {
-  const validate = (channel: CodeChannel) => async ({ sendId, code }: { sendId: string; code: string }) => ({
-    codeToken: await codes.exchange(channel, sendId, code),
+export function codeHandlers(parts: UserParts): CallHandler[] {
+  const { db, botCheck, codes, mail, sms, cookies: { origin }, limits } = parts
+  const validate = (channel: CodeChannel) => async ({ sendId, code }: { sendId: string; code: string }, { caller }: { caller: Caller }) => ({
+    codeToken: await tradeCode(parts, channel, sendId, code, caller),
     expiresIn: CODE_TOKEN_SECONDS,
   })
   const registered = (channel: CodeChannel) => async ({ codeToken }: { codeToken: string }) => {

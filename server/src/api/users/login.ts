@@ -24,7 +24,7 @@ interface Given {
  * blocked account, once the password was right.
  */
 export async function checkLogin(parts: UserParts, { account, areaCode, password, bot }: Given, caller: Caller): Promise<User> {
-  const { db, passwords, devices, botCheck, limits: { loginByAccount, loginByIp } } = parts
+  const { db, passwords, devices, botCheck, refusedSignIns, limits: { loginByAccount, loginByIp } } = parts
   const number = account.includes('@') ? undefined : readPhoneNumber(account, areaCode)
   const name = number ? dialled(number) : account.trim().toLowerCase()
   // No more than is needed: what it costs to read an account would tell that there is one.
@@ -45,6 +45,7 @@ export async function checkLogin(parts: UserParts, { account, areaCode, password
   loginByAccount.count(counted)
   loginByIp.count(caller.ip)
   const right = await passwords.matches(password, row?.hash ?? undefined)
+  if (row && !right) refusedSignIns.note({ userId: row.user_id }, 'password', caller)
   if (!row || !right) throw new Refusal(errorCodes.wrongPassword)
   if (row.blocked) throw new Refusal(errorCodes.blocked)
   loginByAccount.clear(counted)

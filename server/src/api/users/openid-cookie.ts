@@ -8,6 +8,8 @@ export const FLOW_SECONDS = 900
 export interface KeptFlow extends OpenidFlow {
   returnPath: string
   lang: Language
+  /** Begun by somebody who is signed in, to let a further person into their account. */
+  link: boolean
   /** Milliseconds since 1970. */
   until: number
 }

@@ -1,11 +1,12 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
-import type { Language } from 'shared-state/i18n/languages'
 import { readPhoneNumber } from '../../accounts/phone-numbers.ts'
 import type { PhoneNumber } from '../../accounts/phone-numbers.ts'
 import type { CodeChannel, Proof, ProofCodes } from '../../accounts/proof-codes.ts'
 import type { Queries } from '../../db/db.ts'
+import type { Caller } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 import { fieldRefusal } from './field-refusal.ts'
+import type { UserParts } from './user-parts.ts'
 
 export interface ProvenAccount {
   userId: string
@@ -38,11 +39,22 @@ interface Given {
 }
 
 /** The token that a call may be given, or that its `sendId` and `code` are traded for; 400/1001 without either. */
-export async function tokenOf(codes: ProofCodes, channel: CodeChannel, { sendId, code, codeToken }: Given, lang: Language): Promise<string> {
+export async function tokenOf(parts: Pick<UserParts, 'codes' | 'refusedSignIns'>, channel: CodeChannel, { sendId, code, codeToken }: Given, caller: Caller): Promise<string> {
+  const { lang } = caller
   if (codeToken !== undefined) return codeToken
   if (sendId === undefined) throw fieldRefusal(errorCodes.missing, 'sendId', 'missing', lang)
   if (code === undefined) throw fieldRefusal(errorCodes.missing, 'code', 'missing', lang)
-  return codes.exchange(channel, sendId, code)
+  return tradeCode(parts, channel, sendId, code, caller)
+}
+
+/** Scenes whose code opens an account. */
+const opening = ['login', 'forgot']
+
+/** Trades a code for its token; the owner of an account is told of codes that were wrong. */
+export function tradeCode({ codes, refusedSignIns }: Pick<UserParts, 'codes' | 'refusedSignIns'>, channel: CodeChannel, sendId: string, code: string, caller: Caller): Promise<string> {
+  return codes.exchange(channel, sendId, code, (proof, scene) => {
+    if (opening.includes(scene)) refusedSignIns.note(proof, 'code', caller)
+  })
 }
 
 /** Uses up a token that has to prove an address, or a number; 400/2011 where it proves the other. */

@@ -5,7 +5,7 @@ import { usercenterSigninhistory } from 'shared-state/calls/sessions'
 import { usercenterGetuser } from 'shared-state/calls/users'
 import { dataOf, startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { someone } from '../testing/scene.ts'
+import { someone, twoPeople } from '../testing/scene.ts'
 import type { Someone } from '../testing/scene.ts'
 
 let site: ApiUnderTest
@@ -13,8 +13,7 @@ let rina: Someone
 let budi: Someone
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  rina = await someone(site, 'Rina')
-  budi = await someone(site, 'Budi')
+  ;[rina, budi] = await twoPeople(site)
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))

@@ -1,5 +1,7 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
-import { usercenterSessionrevoke, usercenterSessionrevokeothers, usercenterSessions, usercenterSigninhistory } from 'shared-state/calls/sessions'
+import {
+  usercenterRefusedsignins, usercenterSessionrevoke, usercenterSessionrevokeothers, usercenterSessions, usercenterSigninhistory,
+} from 'shared-state/calls/sessions'
 import { endOtherSessions, endSession } from '../../accounts/sessions.ts'
 import { listSignIns } from '../../accounts/sign-in-history.ts'
 import { handle } from '../handle.ts'
@@ -10,7 +12,7 @@ import { listSessions } from './session-list.ts'
 import type { UserParts } from './user-parts.ts'
 
 /** Where somebody is signed in, and was. */
-export function sessionHandlers({ db }: Pick<UserParts, 'db'>): CallHandler[] {
+export function sessionHandlers({ db, refusedSignIns }: Pick<UserParts, 'db' | 'refusedSignIns'>): CallHandler[] {
   return [
     handle(usercenterSessions, (_input, { caller }) => listSessions(db, signedIn(caller).userId, caller.sessionId)),
     handle(usercenterSessionrevoke, async ({ sessionId }, { caller }) => {
@@ -24,5 +26,6 @@ export function sessionHandlers({ db }: Pick<UserParts, 'db'>): CallHandler[] {
       return listSessions(db, userId, caller.sessionId)
     }),
     handle(usercenterSigninhistory, (paging, { caller }) => listSignIns(db, signedIn(caller).userId, paging)),
+    handle(usercenterRefusedsignins, (_input, { caller }) => refusedSignIns.list(signedIn(caller).userId)),
   ]
 }

@@ -35,7 +35,7 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
 
     handle(usercenterPhonequicklogin, async ({ terms, remember, ...given }, context) => {
       const { lang } = context.caller
-      const token = await tokenOf(codes, 'sms', given, lang)
+      const token = await tokenOf(parts, 'sms', given, context.caller)
       const { userId, created } = await db.transaction(async queries => {
         const proof = await redeemFor(codes, 'sms', queries, token, 'login')
         const account = await accountOf(queries, proof)
@@ -54,7 +54,7 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterEmailregister, async ({ password, nick, countryCode, ...given }, context) => {
       const { lang } = context.caller
       refuseCommon(password, 'password', [nick], lang)
-      const token = await tokenOf(codes, 'mail', given, lang)
+      const token = await tokenOf(parts, 'mail', given, context.caller)
       const passwordHash = await hashPassword(password)
       const userId = await db.transaction(async queries => {
         const { subject } = await redeemFor(codes, 'mail', queries, token, 'register')

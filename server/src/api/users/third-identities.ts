@@ -1,4 +1,6 @@
+import type { CallOutput } from 'shared-state/calls/declare-call'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import type { usercenterThirdbound } from 'shared-state/calls/third-party'
 import type { ThirdPerson } from '../../accounts/openid-providers.ts'
 import type { Queries } from '../../db/db.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,4 +23,27 @@ export async function bindThird(queries: Queries, userId: string, { provider, su
     [provider, subject, userId],
   )
   if (!bound) throw new Refusal(errorCodes.otherAccount)
+}
+
+export type ThirdBound = CallOutput<typeof usercenterThirdbound>['items'][number]
+
+/**
+ * Through whom an account can be entered, in the order of `providers`; behind them those that are no longer configured, which
+ * let nobody in. An address or a number is a way as well, with a password or a code.
+ */
+export async function listThird(queries: Queries, userId: string, providers: readonly { provider: string; name: string }[]): Promise<ThirdBound[]> {
+  const rows = await queries.query<{ provider: string; created_at: string; reachable: boolean }>(
+    `SELECT provider, t.created_at, coalesce(email, phone) IS NOT NULL AS reachable FROM third_identities t JOIN users USING (user_id)
+     WHERE user_id = $1 ORDER BY provider`,
+    [userId],
+  )
+  const placeOf = (provider: string) => providers.findIndex(one => one.provider === provider)
+  const isOpen = ({ provider }: { provider: string }) => placeOf(provider) >= 0
+  const items = rows.map(row => ({
+    provider: row.provider,
+    name: providers[placeOf(row.provider)]?.name ?? row.provider,
+    boundAt: row.created_at,
+    onlyWay: !row.reachable && isOpen(row) && rows.filter(isOpen).length === 1,
+  }))
+  return [...providers.flatMap(({ provider }) => items.filter(item => item.provider === provider)), ...items.filter(item => !isOpen(item))]
 }

@@ -129,6 +129,24 @@ test('a person who enters one account cannot be given to another', async () => {
   expect((await entered.call(usercenterGetuser, {})).body.Data?.user.nick).toBe('Oscar')
 })
 
+test('who is signed in lets a further person in from where they are, and nobody is signed in to another account by it', async () => {
+  const { visitor: rani, userId } = await someone(site, 'Rani')
+  const link = async (visitor: Visitor, person: string | null) => {
+    const back = await atProvider(await start(visitor, { provider: 'house', returnPath: '/en/user/security.html?third=linked', link: 'true' }), person)
+    return locationOf(await visitor.fetch('GET', back))
+  }
+  expect(await link(rani, 'quinn')).toBe('/en/login/third.html?return=%2Fen%2Fuser%2Fsecurity.html%3Fthird%3Dlinked')
+  await rani.call(usercenterThirdreplacebind, { provider: 'house', password: 'seven green lamps' })
+  expect(await link(rani, 'quinn')).toBe('/en/user/security.html?third=linked')
+  expect(await link(rani, null)).toBe('/en/user/security.html?third=denied')
+  const { visitor: other } = await someone(site, 'Sari')
+  expect(await link(other, 'quinn')).toBe('/en/user/security.html?third=taken')
+  expect((await other.call(usercenterGetuser, {})).body.Data?.user.nick).toBe('Sari')
+  expect((await rani.call(usercenterGetuser, {})).body.Data?.user.userId).toBe(userId)
+  const nobody = await start(site.visitor(), { provider: 'house', returnPath: '/en/user/security.html', link: 'true' })
+  expect(nobody).toBe('/en/login.html?return=%2Fen%2Fuser%2Fsecurity.html')
+})
+
 test.each([
   ['declines', async (visitor: Visitor) => goThrough(visitor, null), 'denied'],
   ['comes back with a code of nobody', async (visitor: Visitor) => {

@@ -15,6 +15,7 @@ import { signedIn } from '../signed-in.ts'
 import { spendAttempt } from '../spend-attempt.ts'
 import { tellOwner } from './account-notice.ts'
 import { FLOW_SECONDS, openFlow, sealFlow } from './openid-cookie.ts'
+import type { KeptFlow } from './openid-cookie.ts'
 import { requirePassword } from './own-password.ts'
 import { readUser } from './profile.ts'
 import { numberOf } from './proven-account.ts'
@@ -36,6 +37,9 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
   }
   const backToLogin = (third: 'denied' | 'failed', lang: Language, returnPath: string) =>
     ({ url: `/${lang}/login.html?${new URLSearchParams({ third, return: returnPath })}` })
+  /** Who is signed in has nothing to do at the login page: they are told where they began. */
+  const without = (third: 'denied' | 'failed', { link, lang, returnPath }: Pick<KeptFlow, 'link' | 'lang' | 'returnPath'>) =>
+    link ? { url: withThird(returnPath, third) } : backToLogin(third, lang, returnPath)
   const pendingToken = (bindToken: string | undefined, { kept }: Caller): string => {
     const token = bindToken ?? kept?.[flowCookies.third]
     if (!token) throw new Refusal(errorCodes.badToken)
@@ -55,17 +59,19 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
   return [
     handle(usercenterOpenidproviders, async () => ({ items: [...openid.list] })),
 
-    handle(usercenterOpenidstart, async ({ provider, returnPath }, { caller, setCookie }) => {
+    handle(usercenterOpenidstart, async ({ provider, returnPath, link }, { caller, setCookie }) => {
       requireProvider(provider, caller.lang)
       spendAttempt(limits.thirdByIp, caller.ip)
-      const back = returnPath ?? `/${caller.lang}/`
+      const begun = { returnPath: returnPath ?? `/${caller.lang}/`, lang: caller.lang, link }
+      // The session ended since the page was shown: the login leads back to it.
+      if (link && !caller.user) return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
       try {
         const { url, flow } = await openid.begin(provider)
-        setCookie(keptCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, returnPath: back, lang: caller.lang }), FLOW_SECONDS))
+        setCookie(keptCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, ...begun }), FLOW_SECONDS))
         return { url }
       } catch (error) {
         log.error({ err: error, provider }, 'a provider of sign-ins does not answer')
-        return backToLogin('failed', caller.lang, back)
+        return without('failed', begun)
       }
     }),
 
@@ -74,17 +80,19 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
       spendAttempt(limits.thirdByIp, caller.ip)
       const flow = openFlow(secret, caller.kept?.[flowCookies.openid])
       if (!flow) return backToLogin('failed', caller.lang, `/${caller.lang}/`)
-      const { lang, returnPath } = flow
+      const { lang, returnPath, link } = flow
       setCookie(keptCookie(cookies, flowCookies.openid, '', 0))
-      if (query.error !== undefined) return backToLogin(query.error === 'access_denied' ? 'denied' : 'failed', lang, returnPath)
+      if (query.error !== undefined) return without(query.error === 'access_denied' ? 'denied' : 'failed', flow)
       try {
         const person = await openid.finish(flow, query)
-        if (await enter(person, context)) return { url: returnPath }
+        const userId = link ? await userOfThird(db, person) : (await enter(person, context))?.userId
+        if (link && userId !== undefined && userId !== caller.user?.userId) return { url: withThird(returnPath, 'taken') }
+        if (userId !== undefined) return { url: returnPath }
         setCookie(keptCookie(cookies, flowCookies.third, await issueBindToken(db, person), BIND_TOKEN_SECONDS))
         return { url: `/${lang}/login/third.html?${new URLSearchParams({ return: returnPath })}` }
       } catch (error) {
         if (!(error instanceof Refusal)) log.warn({ err: error, provider: flow.provider }, 'somebody came back from a provider without being let in')
-        return backToLogin('failed', lang, returnPath)
+        return without('failed', flow)
       }
     }),
 
@@ -146,4 +154,11 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
       throw notConfigured(noWechat, caller.lang)
     }),
   ]
+}
+
+/** A path of this site, told what came of it. */
+function withThird(path: string, third: 'denied' | 'failed' | 'taken'): string {
+  const { pathname, searchParams } = new URL(path, 'http://here')
+  searchParams.set('third', third)
+  return `${pathname}?${searchParams}`
 }

@@ -6,6 +6,7 @@ import { qrHandlers } from './qr-handlers.ts'
 import { securityHandlers } from './security-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
+import { thirdBoundHandlers } from './third-bound-handlers.ts'
 import { thirdPartyHandlers } from './third-party-handlers.ts'
 import type { UserParts } from './user-parts.ts'
 import { whoHandlers } from './who-handlers.ts'
@@ -16,6 +17,7 @@ export const userHandlers = (parts: UserParts): CallHandler[] => [
   ...signInHandlers(parts),
   ...codeHandlers(parts),
   ...thirdPartyHandlers(parts),
+  ...thirdBoundHandlers(parts),
   ...qrHandlers(parts),
   ...profileHandlers(parts),
   ...securityHandlers(parts),

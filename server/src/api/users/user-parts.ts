@@ -13,6 +13,8 @@ import type { SmsGateway } from '../../accounts/sms-gateway.ts'
 import type { CookieSettings } from '../../accounts/session-cookies.ts'
 import type { Settings } from '../../settings.ts'
 import type { Parts } from '../parts.ts'
+import { createRefusedSignIns } from './refused-sign-ins.ts'
+import type { RefusedSignIns } from './refused-sign-ins.ts'
 
 /** How much of what one may do, in seconds (docs/decisions/0007). */
 export const LIMITS = {
@@ -38,6 +40,7 @@ export interface UserParts extends Pick<Parts, 'db' | 'botCheck' | 'mail' | 'log
   passwords: PasswordCheck
   devices: KnownDevices
   openid: OpenidProviders
+  refusedSignIns: RefusedSignIns
   limits: Record<keyof typeof LIMITS, AttemptLimit>
 }
 
@@ -58,6 +61,7 @@ export function createUserParts({ db, botCheck, mail, log, storePicture, geo }: 
     passwords: createPasswordCheck(),
     devices: createKnownDevices(secret),
     openid: createOpenidProviders(settings.openid ?? [], settings.origin),
+    refusedSignIns: createRefusedSignIns(db, geo, log),
     geo,
     limits: limits as UserParts['limits'],
   }

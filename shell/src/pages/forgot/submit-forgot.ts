@@ -8,7 +8,7 @@ import { codeFields, codeStateOf, type CodeState } from '../login/code/code-stat
 import { loadDiallingCodes } from '../login/code/dialling-codes.ts'
 import { proveCode, sendCode } from '../login/code/send-code.ts'
 import { fieldOf } from '../login/field-of.ts'
-import { refusalOf } from '../login/form-refusal.ts'
+import { answered, refusalOf } from '../login/form-refusal.ts'
 import { returnPath } from '../login/return-path.ts'
 
 export interface ForgotAnswer extends CodeState, FormState {
@@ -31,9 +31,9 @@ export async function submitForgot(form: FormData, context: LoadContext): Promis
   const step = fieldOf(form, 'step')
   const told: ForgotAnswer = { ...codeStateOf(form, forgotKind(url.searchParams)), step: 'send', refusal: null, picture: null }
   if (step === 'other') return told
-  if (step !== 'password') return askForCode(told, form, context)
+  if (step !== 'password') return answered(await askForCode(told, form, context))
   const answer = await changePassword({ ...told, step }, form, context)
-  if (answer) return answer
+  if (answer) return answered(answer)
   throw redirectTo(`/${lang}/login.html?${new URLSearchParams({ changed: 'password', return: returnPath(url, lang) })}`)
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-state/runtime'
+import { ApiError, withStatus } from 'shared-state/runtime'
 import type { Text } from 'shared-state/i18n/text'
 import { shellText } from '../../strings/keys.ts'
 import { waitWords } from './wait-words.ts'
@@ -17,6 +17,12 @@ export function refusalOf(error: unknown, text: Text, formFields: readonly strin
   if (Object.keys(fields).length > 0) return { fields, message: null }
   return { fields, message: messageOf(error, text) }
 }
+
+/**
+ * What a form answers: where it was refused, as 400, so that the page is not loaded anew behind a form that has to be sent
+ * again. Without a network that would cost what the page is made of.
+ */
+export const answered = <Answer extends { refusal: FormRefusal | null }>(answer: Answer): Answer => (answer.refusal ? withStatus(answer, 400) : answer)
 
 function messageOf({ status, message, retryAfter }: ApiError, text: Text): string {
   // Status 0 and 504 are ours, not the server's: no answer came, so nobody has put it into words yet.

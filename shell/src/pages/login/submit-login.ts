@@ -3,6 +3,7 @@ import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { loadPart } from '../../layout/load-part.ts'
 import { loadDiallingCodes } from './code/dialling-codes.ts'
 import { fieldOf } from './field-of.ts'
+import { answered } from './form-refusal.ts'
 import { returnPath } from './return-path.ts'
 import { signInWayOf, submitSignIn, type SignInAnswer } from './sign-in-ways.ts'
 import { loadProviders } from './third/load-providers.ts'
@@ -16,7 +17,7 @@ export async function submitLogin(form: FormData, context: LoadContext): Promise
     throw redirectTo(`/${lang}/`)
   }
   const answer = await submitSignIn(form, context)
-  if (answer) return answer
+  if (answer) return answered(answer)
   throw redirectTo(returnPath(url, lang))
 }
 

@@ -8,7 +8,7 @@ import { codeFields, codeStateOf, type CodeState } from '../login/code/code-stat
 import { loadDiallingCodes } from '../login/code/dialling-codes.ts'
 import { proveCode, sendCode } from '../login/code/send-code.ts'
 import { fieldOf } from '../login/field-of.ts'
-import { refusalOf } from '../login/form-refusal.ts'
+import { answered, refusalOf } from '../login/form-refusal.ts'
 import { returnPath } from '../login/return-path.ts'
 import { signedIn } from '../login/signed-in.ts'
 import { onlyStrangers } from '../login/submit-login.ts'
@@ -36,7 +36,7 @@ export async function loadRegister(context: LoadContext) {
  */
 export async function submitRegister(form: FormData, context: LoadContext): Promise<RegisterAnswer | PhoneAnswer> {
   const answer = await (fieldOf(form, 'way') === 'phone' ? submitPhone(form, context) : submitByEmail(form, context))
-  if (answer) return answer
+  if (answer) return answered(answer)
   throw redirectTo(returnPath(context.url, context.lang))
 }
 

@@ -3,7 +3,7 @@ import { usercenterQrconfirm, usercenterSetscanned } from 'shared-state/calls/qr
 import { deviceOf } from 'shared-state/device/device'
 import { ApiError, loginFirst, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { fieldOf } from '../field-of.ts'
-import { refusalOf, type FormRefusal } from '../form-refusal.ts'
+import { answered, refusalOf, type FormRefusal } from '../form-refusal.ts'
 
 const over = new Set<number>([errorCodes.gone, errorCodes.notFound, errorCodes.wrongState])
 const isOver = (error: unknown) => error instanceof ApiError && over.has(error.code)
@@ -34,7 +34,7 @@ export async function submitQr(form: FormData, { api, store, url, lang }: LoadCo
     await api.call(usercenterQrconfirm, { qrId: fieldOf(form, 'qrId') })
   } catch (error) {
     if (isOver(error)) throw redirectTo(url.pathname + url.search)
-    return { refusal: refusalOf(error, store.text, []) }
+    return answered({ refusal: refusalOf(error, store.text, []) })
   }
   throw redirectTo(`/${lang}/login/qr.html?done=1`)
 }

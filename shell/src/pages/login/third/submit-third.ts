@@ -3,7 +3,7 @@ import { usercenterThirdpending, usercenterThirdregister, usercenterThirdreplace
 import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { shellText } from '../../../strings/keys.ts'
 import { fieldOf } from '../field-of.ts'
-import { refusalOf, type FormRefusal } from '../form-refusal.ts'
+import { answered, refusalOf, type FormRefusal } from '../form-refusal.ts'
 import { returnPath } from '../return-path.ts'
 import { signedIn } from '../signed-in.ts'
 
@@ -25,14 +25,14 @@ export async function submitThird(form: FormData, context: LoadContext): Promise
   const { store, url, lang } = context
   const told = { nick: fieldOf(form, 'nick').trim(), terms: form.has('terms') }
   const binds = fieldOf(form, 'act') === 'bind'
-  if (!binds && !told.terms) return { ...told, refusal: { fields: { terms: store.text.t(shellText.rulesMissing) }, message: null } }
+  if (!binds && !told.terms) return answered({ ...told, refusal: { fields: { terms: store.text.t(shellText.rulesMissing) }, message: null } })
   try {
     await (binds ? bind(form, context) : register(told.nick, context))
   } catch (error) {
     if (error instanceof ApiError && error.code === errorCodes.badToken) throw beginAgain(url, lang)
     const refusal = refusalOf(error, store.text, ['nick', 'password'])
     const isTaken = error instanceof ApiError && error.code === errorCodes.otherAccount
-    return { ...told, refusal: isTaken ? { fields: {}, message: store.text.t(shellText.addressTaken) } : refusal }
+    return answered({ ...told, refusal: isTaken ? { fields: {}, message: store.text.t(shellText.addressTaken) } : refusal })
   }
   throw redirectTo(returnPath(url, lang))
 }

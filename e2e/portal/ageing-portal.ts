@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../../server/src/db/db.ts'
+import { openPostgres } from '../../server/src/db/postgres-engine.ts'
+import { ownDatabase } from '../bench/own-database.ts'
+import { registerPerson, type Person } from './people.ts'
+import { startPortal, type RunningPortal } from './start-portal.ts'
+import { test } from './test.ts'
+
+export interface AgeingPortal extends RunningPortal {
+  db: Db
+  /** Somebody with an account there. */
+  person: Person
+  /** For codes that were sent and not used. */
+  anHourPasses(): Promise<void>
+}
+
+/**
+ * A portal without sample data, on a PostgreSQL database of its own in which time can be made to pass; for the tests of the
+ * file that asks for it, which are skipped where there is none. What is answered has its fields from the first test on.
+ */
+export function ageingPortal(): AgeingPortal {
+  const own = {} as AgeingPortal
+  let database: Awaited<ReturnType<typeof ownDatabase>>
+  test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
+
+  test.beforeAll(async ({ playwright }) => {
+    test.setTimeout(120_000)
+    database = await ownDatabase()
+    own.dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-ageing-'))
+    Object.assign(own, await startPortal({ dataDir: own.dataDir, env: { DATABASE_URL: database!.url, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' } }))
+    own.db = await openPostgres(database!.url)
+    const visitor = await playwright.request.newContext({ baseURL: own.origin })
+    own.person = await registerPerson(visitor, own.dataDir, own.origin)
+    await visitor.dispose()
+  })
+  test.afterAll(async () => {
+    await own.db?.close()
+    await own.stop?.()
+    await database?.drop()
+    if (own.dataDir) rmSync(own.dataDir, { recursive: true, force: true })
+  })
+  own.anHourPasses = () => own.db.script(`UPDATE one_time_codes SET created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`)
+  return own
+}

@@ -1,0 +1,32 @@
+import { Trash2 } from 'lucide-react'
+import { Form, useLocation, useNavigation } from 'react-router-dom'
+import type { Comment } from 'shared-state/calls/entities/comment'
+import { useFormAnswer, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Note } from 'ui/note'
+import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { brokersText } from '../strings/keys.ts'
+import type { ReviewAnswer } from './form-answer.ts'
+
+/** Beside the form that changes a reply: takes it away for good. */
+export function ReplyRemoval({ reply: { commentId, parentId } }: { reply: Comment }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const sent = useNavigation().formData?.get('intent')
+  const answer = useFormAnswer() as ReviewAnswer | undefined
+  return (
+    <Panel>
+      <Form method="post" action={pathname + search}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="commentId" value={commentId} />
+        <input type="hidden" name="parentId" value={parentId ?? ''} />
+        <Stack>
+          <p>{t(brokersText.removeReplyMeans)}</p>
+          {answer?.intent === 'remove' && answer.message && <Note tone="bad" live>{answer.message}</Note>}
+          <div><Button type="submit" variant="secondary" icon={Trash2} busy={sent === 'remove'}>{t(brokersText.removeReply)}</Button></div>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
+
+const { subtle } = globalThis.crypto
+/** A browser without it cannot do the bot check's work; nor can the server, for who has no JavaScript. */
+const setSubtle = (value: SubtleCrypto | undefined) => Object.defineProperty(globalThis.crypto, 'subtle', { value, configurable: true })
+beforeEach(() => setSubtle(undefined))
+afterEach(() => setSubtle(subtle))
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const accountBackend = (backend: Backend): Backend => ({ 'usercenter.getuser': () => ({ user: rina }), ...backend })
+
+describe('changing the email', () => {
+  const sent = { 'usercenter.sendemail': () => ({ sendId: 'send-1234', expiresIn: 300, resendAfter: 60 }) }
+  const validated = { 'usercenter.validateemailcode': () => ({ codeToken: 'token-of-a-proved-address', expiresIn: 600 }) }
+  const askForCode = async (backend: Backend) => {
+    const page = await openPage('/user/setting.html', accountBackend({ ...sent, ...validated, ...backend }))
+    await userEvent.click(screen.getByRole('link', { name: 'Change Email' }))
+    await userEvent.type(await screen.findByLabelText('New email'), 'new@mail.example')
+    await press('Send the code')
+    return page
+  }
+  const confirm = async () => {
+    await userEvent.type(await screen.findByLabelText('Code'), '123456')
+    await userEvent.type(screen.getAllByLabelText('Current password')[0]!, 'old secret')
+    await press('Confirm')
+  }
+
+  test('takes a code and the password, and is said once the new one counts', async () => {
+    const asked: unknown[] = []
+    const backend = { 'usercenter.modifyemail': (input: unknown) => { asked.push(input); return { user: { ...rina, email: 'n•••w@mail.example' } } } }
+    const { store } = await askForCode(backend)
+    expect(await screen.findByText(/If new@mail\.example can be used, a code is on its way\. It is valid for 5 minutes\./)).toBeTruthy()
+    await confirm()
+    expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+    expect(asked).toEqual([{ codeToken: 'token-of-a-proved-address', password: 'old secret' }])
+    expect(store.session.user?.email).toBe('n•••w@mail.example')
+  })
+
+  test('after a wrong password the code, which works once, is not asked for again', async () => {
+    let codesUsed = 0
+    const refusal = new Refused(400, { ErrorCode: 2005, errors: [{ field: 'password', message: 'The password is wrong.' }] })
+    await askForCode({
+      'usercenter.validateemailcode': () => ((codesUsed += 1) === 1 ? validated['usercenter.validateemailcode']() : new Refused(400, { ErrorCode: 2007, message: 'The code is used.' })),
+      'usercenter.modifyemail': ({ password }) => (password === 'old secret' ? refusal : { user: rina }),
+    })
+    await confirm()
+    expect(await screen.findByText('The password is wrong.')).toBeTruthy()
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    await userEvent.type(screen.getAllByLabelText('Current password')[0]!, '!')
+    await press('Confirm')
+    expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+  })
+
+  test('a wrong code is told at its field; where no other one can be sent yet, the one before still counts', async () => {
+    let asked = 0
+    await askForCode({
+      'usercenter.sendemail': () => ((asked += 1) === 1 ? sent['usercenter.sendemail']() : new Refused(429, { ErrorCode: 4002, message: 'Please wait.' })),
+      'usercenter.validateemailcode': ({ code }) => (code === '123456' ? validated['usercenter.validateemailcode']() : new Refused(400, { ErrorCode: 2006, message: 'The code is wrong.' })),
+      'usercenter.modifyemail': () => ({ user: rina }),
+    })
+    const code = await screen.findByLabelText('Code')
+    await userEvent.type(code, '999 999{Enter}')
+    await screen.findByText('The code is wrong.')
+    expect(document.activeElement).toBe(code)
+    await press('Send another code')
+    await screen.findByText('Please wait.')
+    await userEvent.clear(code)
+    await confirm()
+    expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+  })
+
+  test('an address of another account leads back to where it is typed, with what was typed', async () => {
+    const refusal = new Refused(409, { ErrorCode: 3106, message: 'This belongs to another account.' })
+    await askForCode({ 'usercenter.modifyemail': () => refusal })
+    await confirm()
+    expect(await screen.findByText('This belongs to another account.')).toBeTruthy()
+    expect(field('New email').value).toBe('new@mail.example')
+  })
+
+  test('a browser that cannot do the bot check’s work is shown a picture to read', async () => {
+    const answers: unknown[] = []
+    const backend = {
+      'usercenter.sendemail': ({ bot }: Record<string, unknown>) => {
+        answers.push(bot)
+        return bot ? sent['usercenter.sendemail']() : new Refused(400, { ErrorCode: 2008, errors: [{ field: 'bot', message: 'Show that you are a person.' }] })
+      },
+      'usercenter.graphcode': () => ({ graphId: 'g1', image: 'data:image/png;base64,AAAA', expiresIn: 300 }),
+    }
+    await askForCode(backend)
+    await userEvent.type(await screen.findByLabelText('Characters in the picture'), 'ab3cd')
+    await press('Send the code')
+    expect(await screen.findByLabelText('Code')).toBeTruthy()
+    expect(answers.at(-1)).toEqual({ graphId: 'g1', graphCode: 'ab3cd' })
+  })
+})
+
+test('a first phone number asks for no password', async () => {
+  await openPage('/user/setting.html', accountBackend({
+    'usercenter.sendsmscode': ({ areaCode, phone, scene }) => (areaCode === '+62' && phone === '81234567890' && scene === 'bind' ? { sendId: 'send-1234', expiresIn: 300, resendAfter: 60 } : new Refused(400, {})),
+    'usercenter.validatesmscode': () => ({ codeToken: 'token-of-a-proved-number', expiresIn: 600 }),
+    'usercenter.phonebind': () => ({ user: { ...rina, areaCode: '+62', phone: '••••••••890' } }),
+  }))
+  await userEvent.click(screen.getByRole('link', { name: 'Add Phone' }))
+  await userEvent.type(await screen.findByLabelText('Phone'), '812-3456 7890')
+  await press('Send the code')
+  await userEvent.type(await screen.findByLabelText('Code'), '123456')
+  await press('Confirm')
+  expect(await screen.findByText('Your phone number is changed.')).toBeTruthy()
+})
