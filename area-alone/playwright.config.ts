@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -10,7 +11,7 @@ const workspaces = (process.env.AREAS ?? '').split(',').filter(Boolean)
 export default defineConfig<object, { workspace: string }>({
   outputDir: '../test-results/area-alone',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

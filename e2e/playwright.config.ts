@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { availableParallelism } from 'node:os'
 import { chromiumFlags } from './portal/chromium-flags.ts'
 
 /** They measure how long others wait, so nothing may run beside them. */
@@ -10,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './portal/global-set-up.ts',
   fullyParallel: false,
-  workers: 2,
+  // Journeys wait as much as they compute: for processes to start, for time limits, for each other's portals.
+  workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,
   timeout: 60_000,
   reporter: 'list',

@@ -1,25 +1,25 @@
-/** Shows a person what a command is doing: one line a step, redrawn while it runs, with its seconds when done. */
+/** Shows a person what a command is doing: one line a step, redrawn while it runs, with its seconds when done. Several may run at once. */
 const isTerminal = Boolean(process.stdout.isTTY)
 const barWidth = 24
 
 export class Steps {
-  #name
-  #began = 0
+  /** When each step began that is not done. */
+  #began = new Map()
 
   /** A step begins, or is `progress` (0 to 1) on its way. */
   show(name, progress) {
-    if (name !== this.#name) this.#begin(name)
+    this.#begin(name)
     if (!isTerminal || progress === undefined) return
     const filled = Math.round(progress * barWidth)
-    process.stdout.write(`\r  … ${name} ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${Math.round(progress * 100)} % ${this.#seconds()}`)
+    process.stdout.write(`\r\x1b[K  … ${name} ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${Math.round(progress * 100)} % ${this.#seconds(name)}`)
   }
 
   /** The step is done; `detail` says what came of it. */
   done(name, detail = '') {
-    if (name !== this.#name) this.#begin(name)
-    const line = `  ✓ ${name}${detail && `: ${detail}`} (${this.#seconds()})`
+    this.#begin(name)
+    const line = `  ✓ ${name}${detail && `: ${detail}`} (${this.#seconds(name)})`
     process.stdout.write(isTerminal ? `\r\x1b[K${line}\n` : `${line}\n`)
-    this.#name = undefined
+    this.#began.delete(name)
   }
 
   note(text) {
@@ -27,12 +27,12 @@ export class Steps {
   }
 
   #begin(name) {
-    this.#name = name
-    this.#began = Date.now()
-    process.stdout.write(isTerminal ? `  … ${name}` : `  … ${name}\n`)
+    if (this.#began.has(name)) return
+    this.#began.set(name, Date.now())
+    process.stdout.write(isTerminal ? `\r\x1b[K  … ${name}` : `  … ${name}\n`)
   }
 
-  #seconds() {
-    return `${((Date.now() - this.#began) / 1000).toFixed(1)} s`
+  #seconds(name) {
+    return `${((Date.now() - this.#began.get(name)) / 1000).toFixed(1)} s`
   }
 }

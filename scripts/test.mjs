@@ -11,8 +11,8 @@ import { TestRun } from './test/test-run.mjs'
 
 /** `npm test`: sets everything up by itself, runs every check and test, and ends with one line that counts them. */
 const steps = new Steps()
-/** Tests wait for databases and sockets as often as they compute, so two at a time suit two cores as well. */
-const workers = Math.max(2, availableParallelism() - 1)
+/** Tests wait for databases, sockets and processes as well as they compute. */
+const workers = availableParallelism() + 1
 const areas = readdirSync(root).filter(name => name.startsWith('mf-'))
 
 async function test(runtime, testRun) {
@@ -20,7 +20,10 @@ async function test(runtime, testRun) {
   const postgres = await startPostgres(steps, runtime.env)
   if (postgres.skipped) steps.note(`Tests on PostgreSQL are skipped: ${postgres.skipped}`)
   try {
-    await checks(testRun)
+    // Most checks keep one core busy, and so does filling a database.
+    const onBuilds = buildAll(steps, runtime).then(() => testRun.check('Portals with sample data', ['e2e/portal/fill-kept-data.ts']))
+    // What could not be built is told below, where it is needed.
+    await Promise.all([checks(testRun), onBuilds.catch(() => undefined)])
     const inJest = [`--maxWorkers=${workers}`]
     await testRun.jest('Unit tests, on the embedded database', inJest)
     if (postgres.url) {
@@ -28,7 +31,7 @@ async function test(runtime, testRun) {
       await testRun.jest('Tests with a database, on PostgreSQL', [...inJest, ...withDatabase], { TEST_DATABASE_URL: postgres.url })
     }
     await testAreasAlone(testRun, steps, runtime, [...areas, 'ui'], browser)
-    await buildAll(steps, runtime)
+    await onBuilds
     const onPortal = { ...(browser && { CHROMIUM: browser }), ...(postgres.url && { TEST_DATABASE_URL: postgres.url }) }
     await testRun.playwright('Journeys in a real browser', 'e2e/playwright.config.ts', onPortal, ['--project=journeys'])
     await testRun.playwright('Journeys that nothing may run beside', 'e2e/playwright.config.ts', onPortal, ['--project=timed'])
@@ -41,16 +44,18 @@ async function test(runtime, testRun) {
 async function checks(testRun) {
   const bin = (name, ...args) => [join(root, 'node_modules', name), ...args]
   const parts = ['shell', 'ui', 'shared-state', 'server', 'webpack', 'area-alone', 'e2e', ...areas]
-  await testRun.check('Types', bin('typescript7/bin/tsc', '-p', '.', '--noEmit'))
-  await testRun.check('Lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'))
-  await testRun.check('Import directions', bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...parts), output => {
-    const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-    return modules > 100 || `only ${modules} modules were looked at`
-  })
-  await testRun.check('Shape of the areas', ['scripts/check-area-shape.mjs'])
-  await testRun.check('Styles', ['scripts/check-styles.mjs'])
-  await testRun.check('Texts', ['scripts/check-strings.mjs'])
-  await testRun.check('Unused code', bin('knip/bin/knip.js', '--no-progress'))
+  await Promise.all([
+    testRun.check('Lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
+    testRun.check('Types', bin('typescript7/bin/tsc', '-p', '.', '--noEmit')),
+    testRun.check('Import directions', bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...parts), output => {
+      const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+      return modules > 100 || `only ${modules} modules were looked at`
+    }),
+    testRun.check('Shape of the areas', ['scripts/check-area-shape.mjs']),
+    testRun.check('Styles', ['scripts/check-styles.mjs']),
+    testRun.check('Texts', ['scripts/check-strings.mjs']),
+    testRun.check('Unused code', bin('knip/bin/knip.js', '--no-progress')),
+  ])
 }
 
 let testRun

@@ -1,17 +1,15 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { rmSync } from 'node:fs'
 import { publishFaulty, type Fault } from '../portal/faulty-releases.ts'
-import { filledDataDir } from '../portal/filled-data.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { openConsole, opsPerson } from '../portal/people.ts'
 import { pointerOf, releaseCommand } from '../portal/releases.ts'
-import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { expect, follow, test } from '../portal/test.ts'
 
 /** A release that is broken where it is served: the one before it stands in for it, other areas are unharmed, and the guard takes it back. */
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
-let dataDir: string
-let portal: RunningPortal
+// Browsers of several addresses: the guard believes no single one.
+const portal = ownPortal({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
 let good: string
 const rolledBack: string[] = []
 
@@ -19,16 +17,7 @@ const page = '/en/tools/position.html'
 /** Home has a part of the area. */
 const elsewhere = ['/en/', '/en/brokers', '/en/education']
 
-test.beforeAll(async () => {
-  dataDir = await filledDataDir()
-  // Browsers of several addresses: the guard believes no single one.
-  portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
-  good = (await pointerOf(dataDir, 'tools')).stable
-})
-test.afterAll(async () => {
-  await portal.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+test.beforeAll(async () => void (good = (await pointerOf(portal.dataDir, 'tools')).stable))
 
 interface Answer {
   status: number
@@ -49,13 +38,13 @@ const together = (request: APIRequestContext, paths: string[]): Promise<Answer[]
 /** Activates a release with the fault; answers its version. */
 async function release(fault: Fault): Promise<string> {
   const version = `9.${rolledBack.length}.0`
-  await publishFaulty({ dataDir, portal }, 'mf-tools', version, fault)
-  await releaseCommand(dataDir, 'activate', 'tools', version)
+  await publishFaulty(portal, 'mf-tools', version, fault)
+  await releaseCommand(portal.dataDir, 'activate', 'tools', version)
   return version
 }
 
 async function guardTakesBack(version: string): Promise<void> {
-  await expect(async () => expect(await pointerOf(dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass({ timeout: 20_000 })
+  await expect(async () => expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass({ timeout: 20_000 })
   rolledBack.push(version)
 }
 
@@ -118,7 +107,7 @@ async function see(context: BrowserContext, address: string): Promise<Page> {
 
 test('the console names each of them, with what it did', async ({ browser, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: portal.origin })
-  const ops = await openConsole(browser, portal.origin, await opsPerson(request, dataDir, portal.origin))
+  const ops = await openConsole(browser, portal.origin, await opsPerson(request, portal.dataDir, portal.origin))
   const rows = await ops.locator('.audit tbody tr').filter({ hasText: 'guard' }).allInnerTexts()
   for (const version of rolledBack) expect(rows.filter(row => row.includes(version) && /failed (on the server|in the browser) in \d+ of \d+|ran without end/.test(row)), version).toHaveLength(1)
   await expect(ops.locator('#tools .health figcaption')).toContainText(/[1-9]\d* failures of/)

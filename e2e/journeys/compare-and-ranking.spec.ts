@@ -23,7 +23,7 @@ const tray = (page: Page) => page.getByRole('region', { name: /^(Compare|Banding
 
 for (const [lang, words] of [
   ['en', { compare: 'Compare', differs: '(differs)', only: 'Only differences', find: 'Find a broker to add' }],
-  ['id', { compare: 'Bandingkan', differs: '(berbeda)', only: 'Hanya yang berbeda', find: 'Cari broker untuk ditambahkan' }],
+  ['id', { compare: 'Bandingkan', differs: '(berbeda)', only: 'Hanya yang berbeda', find: 'Tambahkan broker' }],
 ] as const)
   test.describe(lang, () => {
     test('from ticked boxes to a comparison that can be shared, changed and left, without a reload', async ({ page, request }) => {

@@ -9,6 +9,8 @@ import { expect, hintGiven, hydrated, test as base } from '../portal/test.ts'
 /** Seen in the dark as well, with the pages reached from others: between them they have most parts there are. */
 const inTheDark = new Set(['/', '/register.html', '/search.html?q=bram', '/brokers', '/compare.html', '/data.html', '/calendar.html', '/tools/position.html'])
 
+base.describe.configure({ mode: 'parallel' })
+
 const test = base.extend<object, { browsing: BrowserContext }>({
   /** One for all pages, so that what is fetched and compiled once is kept. */
   browsing: [

@@ -1,29 +1,15 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { filledDataDir } from '../portal/filled-data.ts'
-import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { expect, follow, hydrated, test } from '../portal/test.ts'
 
 /** One area breaks: its own pages say so, everything else goes on. On a portal of its own, as it is broken on purpose. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-let dataDir: string
-let portal: RunningPortal
-const away = () => join(dataDir, 'education-away')
-const folder = () => join(dataDir, 'releases/education')
-
-test.beforeAll(async () => {
-  dataDir = await filledDataDir()
-  await (await startPortal({ dataDir })).stop()
-  renameSync(folder(), away())
-  portal = await startPortal({ dataDir })
-})
-
-test.afterAll(async () => {
-  await portal.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const folderIn = (dataDir: string) => join(dataDir, 'releases/education')
+const awayIn = (dataDir: string) => join(dataDir, 'education-away')
+const portal = ownPortal({ before: dataDir => renameSync(folderIn(dataDir), awayIn(dataDir)) })
 
 test.describe('while all release folders of education are gone', () => {
   test.use({ expectedMessages: [/503|404|Failed to (load|find)|failed to load|education/i] })
@@ -56,8 +42,8 @@ test.describe('while all release folders of education are gone', () => {
 })
 
 test('once they are back it is served within ten seconds, without a restart', async ({ request }) => {
-  renameSync(away(), folder())
-  expect(existsSync(folder())).toBe(true)
+  renameSync(awayIn(portal.dataDir), folderIn(portal.dataDir))
+  expect(existsSync(folderIn(portal.dataDir))).toBe(true)
   await expect(async () => expect((await request.get(`${portal.origin}/en/education`)).status()).toBe(200)).toPass({ timeout: 10_000 })
 })
 

@@ -1,32 +1,15 @@
-import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../area-alone/testing/accessible.ts'
-import { filledDataDir } from '../portal/filled-data.ts'
 import { textKey } from '../portal/known-texts.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'
-import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { expect, hydrated, test } from '../portal/test.ts'
 
 /** The site as an app: what a browser installs, and what its service worker does and never does (docs/decisions/0020). On a portal of its own, which goes away at times. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-let dataDir: string
-let portal: RunningPortal
-
-test.beforeAll(async () => {
-  dataDir = await filledDataDir()
-  portal = await startPortal({ dataDir })
-})
-test.afterAll(async () => {
-  await portal.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** The same address after the portal has ended, with settings of its own. */
-async function startAgain(env: Record<string, string> = {}): Promise<void> {
-  portal = await startPortal({ dataDir, env: { PORT: new URL(portal.origin).port, ...env } })
-}
+const portal = ownPortal()
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(portal.origin + path)
@@ -89,16 +72,16 @@ test.describe('without a network', () => {
     await portal.stop()
     await page.goto(`${portal.origin}/en/education`)
     await expect(heading(page, offline.en)).toBeVisible()
-    await startAgain()
+    await portal.startAgain()
     await page.getByRole('link', { name: 'Try again' }).click()
     await hydrated(page)
     await expect(heading(page, 'Education')).toBeVisible()
   })
 
   test('nothing of a release comes out of the worker, so one that is revoked is gone', async ({ page, context }) => {
-    const { stable } = await pointerOf(dataDir, 'brokers')
-    await publishRelabelled(dataDir, 'mf-brokers', '5.0.0', { key: textKey('mf-brokers', 'brokers'), text: 'Brokers of five' })
-    await releaseCommand(dataDir, 'activate', 'brokers', '5.0.0')
+    const { stable } = await pointerOf(portal.dataDir, 'brokers')
+    await publishRelabelled(portal.dataDir, 'mf-brokers', '5.0.0', { key: textKey('mf-brokers', 'brokers'), text: 'Brokers of five' })
+    await releaseCommand(portal.dataDir, 'activate', 'brokers', '5.0.0')
     const fromWorker: string[] = []
     page.on('response', answer => answer.fromServiceWorker() && fromWorker.push(new URL(answer.url()).pathname))
     await visitWithWorker(page, '/en/brokers')
@@ -106,7 +89,7 @@ test.describe('without a network', () => {
     await expect(heading(page, 'Brokers of five')).toBeVisible()
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${portal.origin}/sw.js`)
 
-    expect(await releaseCommand(dataDir, 'rollback', 'brokers')).toContain(`back at ${stable}`)
+    expect(await releaseCommand(portal.dataDir, 'rollback', 'brokers')).toContain(`back at ${stable}`)
     await visit(page, '/en/brokers')
     await expect(page.locator('h1')).not.toContainText('of five')
     await context.setOffline(true)
@@ -122,7 +105,7 @@ test('a worker that is taken back leaves browsers that have it', async ({ page }
   await visitWithWorker(page, '/en/')
   expect(await registered()).toBe(1)
   await portal.stop()
-  await startAgain({ SERVICE_WORKER: 'off' })
+  await portal.startAgain({ SERVICE_WORKER: 'off' })
   await visit(page, '/en/')
   await expect.poll(registered).toBe(0)
   await visit(page, '/en/brokers')

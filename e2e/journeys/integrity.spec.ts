@@ -1,8 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { filledDataDir } from '../portal/filled-data.ts'
-import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { expect, follow, hydrated, test } from '../portal/test.ts'
 
 /** Code, styles and texts of a release reach the browser as they were built, or not at all. On a portal of its own, whose files are changed on the disk. */
@@ -10,17 +9,7 @@ import { expect, follow, hydrated, test } from '../portal/test.ts'
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ expectedMessages: [/integrity|Failed to|failed to load|could not be loaded/i] })
 
-let dataDir: string
-let portal: RunningPortal
-
-test.beforeAll(async () => {
-  dataDir = await filledDataDir()
-  portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'silent' } })
-})
-test.afterAll(async () => {
-  await portal.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const portal = ownPortal({ env: { LOG_LEVEL: 'silent' } })
 
 const isRelease = /^\/releases\/[^/]+\/[^/]+\/web\//
 
@@ -47,7 +36,7 @@ const noteTags = (page: Page) =>
 
 /** One byte of a file is another one while `work` runs, in its compressed twins too. */
 async function whileChanged(address: string, work: () => Promise<void>): Promise<void> {
-  const file = join(dataDir, decodeURIComponent(address))
+  const file = join(portal.dataDir, decodeURIComponent(address))
   const before = readFileSync(file)
   const twins = ['.br', '.gz'].map(kind => file + kind).flatMap(twin => {
     try {
@@ -137,7 +126,7 @@ test('code for the server with another byte is not run: the release before stand
   const version = /tools=(\S+)/.exec(releases)![1]!
   await portal.stop()
   await whileChanged(`/releases/tools/${version}/node/entry.cjs`, async () => {
-    portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'silent' } })
+    await portal.startAgain()
     expect((await request.get(portal.origin + address)).headers()['x-releases']).not.toContain(`tools=${version}`)
     expect((await request.get(`${portal.origin}/en/brokers`)).status()).toBe(200)
   })

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
 import { expectAccessible } from '../../area-alone/testing/accessible.ts'
-import { filledDataDir } from '../portal/filled-data.ts'
 import { layoutFaults } from '../portal/layout-faults.ts'
-import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { expect, open, test } from '../portal/test.ts'
 
 /** With TEST_LANGUAGES=on the languages that are not public are served, to be looked at. */
@@ -14,17 +12,7 @@ test.describe.configure({ timeout: 180_000 })
 const otherLanguages = textLanguages.filter(lang => !(publicLanguages as readonly string[]).includes(lang))
 const untranslated = '前端未翻译'
 
-let dataDir: string
-let portal: RunningPortal
-
-test.beforeAll(async () => {
-  dataDir = await filledDataDir()
-  portal = await startPortal({ dataDir, env: { TEST_LANGUAGES: 'on' } })
-})
-test.afterAll(async () => {
-  await portal.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const portal = ownPortal({ env: { TEST_LANGUAGES: 'on' } })
 const openHere = (page: Page, path: string) => open(page, portal.origin + path)
 
 /** Words of the shell and of ui: its frame everywhere, and the whole of its own pages but for what other areas show in them. */

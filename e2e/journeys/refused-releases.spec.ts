@@ -1,27 +1,15 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishFaulty, type Fault } from '../portal/faulty-releases.ts'
-import { filledDataDir } from '../portal/filled-data.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { publishChanged } from '../portal/releases.ts'
-import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
 /** A release runs for the first time before it is published, where it can do no harm: what shows then is refused with the reason. */
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
-let dataDir: string
-let portal: RunningPortal
-
-test.beforeAll(async () => {
-  dataDir = await filledDataDir()
-  portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'silent' } })
-})
-test.afterAll(async () => {
-  await portal.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const releases = () => join(dataDir, 'releases')
+const portal = ownPortal({ env: { LOG_LEVEL: 'silent' } })
+const releases = () => join(portal.dataDir, 'releases')
 const tried = (reason: string) => new RegExp(`^tools 9\\.\\d\\.0: ${reason}`)
 
 const refused: [fault: Fault, reason: RegExp][] = [
@@ -38,7 +26,7 @@ const refused: [fault: Fault, reason: RegExp][] = [
 
 for (const [index, [fault, reason]] of refused.entries()) {
   test(`a release that ${fault} is not published`, async ({ request }) => {
-    await expect(publishFaulty({ dataDir, portal }, 'mf-tools', `9.${index}.0`, fault, 'true')).rejects.toThrow(reason)
+    await expect(publishFaulty(portal, 'mf-tools', `9.${index}.0`, fault, 'true')).rejects.toThrow(reason)
     expect(existsSync(join(releases(), 'tools', `9.${index}.0`))).toBe(false)
     expect(readdirSync(join(releases(), '.incoming'))).toEqual([])
     expect((await request.get(`${portal.origin}/en/tools.html`)).status()).toBe(200)
@@ -47,6 +35,6 @@ for (const [index, [fault, reason]] of refused.entries()) {
 
 test('a release that leaves a timer running is not published, and those that are well are', async () => {
   const change = (code: string) => `setInterval(() => {}, 60_000);\n${code}`
-  await expect(publishChanged(dataDir, 'mf-tools', '9.9.0', ({ node }) => ({ [node.entry]: change }))).rejects.toThrow(tried('it leaves Timeout running'))
-  for (const workspace of ['mf-tools', 'mf-brokers', 'shell']) await publishChanged(dataDir, workspace, '9.0.0', () => ({}))
+  await expect(publishChanged(portal.dataDir, 'mf-tools', '9.9.0', ({ node }) => ({ [node.entry]: change }))).rejects.toThrow(tried('it leaves Timeout running'))
+  for (const workspace of ['mf-tools', 'mf-brokers', 'shell']) await publishChanged(portal.dataDir, workspace, '9.0.0', () => ({}))
 })

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { openPostgres } from '../../server/src/db/postgres-engine.ts'
 import { startS3, type S3Server } from '../../server/src/testing/s3-server.ts'
+import { ownDatabase } from '../bench/own-database.ts'
 import { textKey } from '../portal/known-texts.ts'
 import { publishRelabelled, releaseCommand } from '../portal/releases.ts'
 import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
@@ -19,24 +19,18 @@ const folders: string[] = []
 test.describe.configure({ mode: 'serial' })
 test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
 
-const database = `bucket_${process.pid}`
-
-async function onServer(sql: string): Promise<void> {
-  const server = await openPostgres(process.env.TEST_DATABASE_URL!)
-  await server.script(sql)
-  await server.close()
-}
+let database: Awaited<ReturnType<typeof ownDatabase>>
 
 test.beforeAll(async () => {
-  await onServer(`CREATE DATABASE ${database}`)
+  database = await ownDatabase()
   s3 = await startS3()
-  env = { ...s3.env, SAMPLE_DATA: 'off', LOG_LEVEL: 'fatal', DATABASE_URL: new URL(`/${database}`, process.env.TEST_DATABASE_URL).href }
+  env = { ...s3.env, SAMPLE_DATA: 'off', LOG_LEVEL: 'fatal', DATABASE_URL: database!.url }
 })
 test.afterAll(async () => {
   for (const portal of portals) await portal.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   await s3?.remove()
-  await onServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+  await database?.drop()
 })
 
 async function startMachine(): Promise<{ portal: RunningPortal; dataDir: string }> {

@@ -6,31 +6,24 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { sha256Of, signOrder } from '../../server/src/releases/keys/order-tokens.ts'
 import { readSigningKey } from '../../server/src/releases/keys/signing-key.ts'
-import { filledDataDir } from '../portal/filled-data.ts'
 import { textKey } from '../portal/known-texts.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { copyRelease } from '../portal/release-copies.ts'
 import { releaseCommand } from '../portal/releases.ts'
-import { projectRoot, startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { projectRoot } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
 /** A team releases its area from a machine that has a key and the server's address, and nothing else of it. */
 
-let dataDir: string
-let portal: RunningPortal
-let team: string
-
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  team = mkdtempSync(join(tmpdir(), 'brokerlens-team-'))
-  dataDir = await filledDataDir()
-  for (const area of ['brokers', 'education']) await releaseCommand(dataDir, 'keygen', area, '--out', keyOf(area))
-  portal = await startPortal({ dataDir })
-})
-test.afterAll(async () => {
-  await portal?.stop()
-  for (const folder of [team, dataDir]) rmSync(folder, { recursive: true, force: true })
+let team: string
+test.beforeAll(() => void (team = mkdtempSync(join(tmpdir(), 'brokerlens-team-'))))
+test.afterAll(() => rmSync(team, { recursive: true, force: true }))
+const portal = ownPortal({
+  async before(dataDir) {
+    for (const area of ['brokers', 'education']) await releaseCommand(dataDir, 'keygen', area, '--out', keyOf(area))
+  },
 })
 
 const keyOf = (area: string) => join(team, `${area}.key`)
@@ -95,11 +88,11 @@ test('the key of another team may look, and change nothing', async ({ request })
 })
 
 test("the server's own key is refused from elsewhere, though it is good for everything on the server", async () => {
-  const local = readFileSync(join(dataDir, 'secrets/release-key.pem'))
+  const local = readFileSync(join(portal.dataDir, 'secrets/release-key.pem'))
   writeFileSync(keyOf('local'), local)
   expect(await publish('8.3.0', 'Brokers of a thief', 'local')).toMatchObject({ code: 1, err: expect.stringContaining("this server's own") })
   // Not even where somebody has taken it for a key of a team.
-  const trusted = join(dataDir, 'release-keys/tools.pem')
+  const trusted = join(portal.dataDir, 'release-keys/tools.pem')
   writeFileSync(trusted, createPublicKey(local).export({ type: 'spki', format: 'pem' }))
   expect(await release('local', 'freeze', 'tools')).toMatchObject({ code: 1, err: expect.stringContaining("this server's own") })
 })

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { request as requests, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
-import { openPostgres } from '../../server/src/db/postgres-engine.ts'
 import { publishFaulty } from '../portal/faulty-releases.ts'
 import { textKey } from '../portal/known-texts.ts'
+import { ownPortal } from '../portal/own-portal.ts'
 import { registerPerson } from '../portal/people.ts'
 import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'
-import { processesOf, startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { processesOf } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
 /** Four processes on PostgreSQL serve as one. */
@@ -16,28 +13,7 @@ import { expect, test } from '../portal/test.ts'
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
 
-let dataDir: string
-let portal: RunningPortal
-
-test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-several-'))
-  const env = { DATABASE_URL: await newDatabase(process.env.TEST_DATABASE_URL!), WEB_CONCURRENCY: '4', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' }
-  portal = await startPortal({ dataDir, env })
-})
-test.afterAll(async () => {
-  expect(await portal.stop()).toBe(0)
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** An empty database of this run's own on the PostgreSQL of the tests. */
-async function newDatabase(serverUrl: string): Promise<string> {
-  const name = `several_${process.pid}`
-  const server = await openPostgres(serverUrl)
-  await server.script(`DROP DATABASE IF EXISTS ${name}`)
-  await server.script(`CREATE DATABASE ${name}`)
-  await server.close()
-  return new URL(`/${name}`, serverUrl).href
-}
+const portal = ownPortal({ engine: 'postgresql', env: { WEB_CONCURRENCY: '4', LOG_LEVEL: 'silent' } })
 
 /** Connections are dealt out to the processes in turn, so many of them reach all. */
 const fromAll = async (request: APIRequestContext, path: string) => {
@@ -53,19 +29,19 @@ const titles = async (request: APIRequestContext) => {
 
 test('all of them serve by a change of release once the command has returned', async ({ request }) => {
   expect([...(await titles(request))]).toEqual(['Brokers'])
-  await publishRelabelled(dataDir, 'mf-brokers', '1.0.0', { key: textKey('mf-brokers', 'brokers'), text: 'Brokers of all' })
-  await releaseCommand(dataDir, 'activate', 'brokers', '1.0.0')
+  await publishRelabelled(portal.dataDir, 'mf-brokers', '1.0.0', { key: textKey('mf-brokers', 'brokers'), text: 'Brokers of all' })
+  await releaseCommand(portal.dataDir, 'activate', 'brokers', '1.0.0')
   expect([...(await titles(request))]).toEqual(['Brokers of all'])
 })
 
 test('a release that never ends harms no visitor, ends no process, and is rolled back for all', async ({ request }) => {
-  const good = (await pointerOf(dataDir, 'tools')).stable
+  const good = (await pointerOf(portal.dataDir, 'tools')).stable
   const processes = processesOf(portal)
-  await publishFaulty({ dataDir, portal }, 'mf-tools', '9.0.0', 'never ends as it is rendered')
-  await releaseCommand(dataDir, 'activate', 'tools', '9.0.0')
+  await publishFaulty(portal, 'mf-tools', '9.0.0', 'never ends as it is rendered')
+  await releaseCommand(portal.dataDir, 'activate', 'tools', '9.0.0')
   const [own] = await Promise.all([fromAll(request, '/en/tools.html'), fromAll(request, '/en/brokers')])
   expect(new Set(own.map(answer => /tools=(\S+)/.exec(answer.headers()['x-releases']!)![1]))).toEqual(new Set([good]))
-  await expect(async () => expect(await pointerOf(dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass({ timeout: 20_000 })
+  await expect(async () => expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass({ timeout: 20_000 })
   expect(processesOf(portal)).toEqual(processes)
 })
 
@@ -97,7 +73,7 @@ async function follow(by: APIRequestContext, whom: APIRequestContext): Promise<v
 test('a notice is told live through every process, to the right person alone', async () => {
   const people = await Promise.all(['rina', 'budi'].map(() => requests.newContext({ baseURL: portal.origin, extraHTTPHeaders: { Origin: portal.origin } })))
   const [rina, budi] = people as [APIRequestContext, APIRequestContext]
-  for (const one of people) await registerPerson(one, dataDir, portal.origin)
+  for (const one of people) await registerPerson(one, portal.dataDir, portal.origin)
   const pages = await Promise.all(Array.from({ length: 8 }, () => countsTold(rina)))
   const other = await countsTold(budi)
   await Promise.all([...pages, other].map(page => page.until(0)))

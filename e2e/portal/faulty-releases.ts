@@ -49,13 +49,13 @@ export type Fault = keyof typeof faults | keyof typeof diskFaults
  * serve now. So a check before has nothing to find, as with the real ones that slip through. `isOn`: where else it shows.
  */
 export async function publishFaulty(
-  { dataDir, portal }: { dataDir: string; portal: RunningPortal },
+  portal: RunningPortal,
   workspace: string,
   version: string,
   fault: Fault,
   isOn = `${JSON.stringify(processesOf(portal))}.includes(process.pid)`,
 ): Promise<void> {
   const onDisk = Object.hasOwn(diskFaults, fault) ? diskFaults[fault as keyof typeof diskFaults] : undefined
-  await publishChanged(dataDir, workspace, version, record => (onDisk ? {} : faults[fault as keyof typeof faults](isOn, record)))
-  onDisk?.(join(dataDir, 'releases', workspace.replace(/^mf-/, ''), version, 'node/entry.cjs'))
+  await publishChanged(portal.dataDir, workspace, version, record => (onDisk ? {} : faults[fault as keyof typeof faults](isOn, record)))
+  onDisk?.(join(portal.dataDir, 'releases', workspace.replace(/^mf-/, ''), version, 'node/entry.cjs'))
 }

@@ -5,7 +5,7 @@ import { startPortal } from './start-portal.ts'
 /** One portal with the full sample data for all journeys. `E2E_ORIGIN` with `E2E_DATA_DIR` names one that runs already. */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) return async () => {}
-  const dataDir = await filledDataDir()
+  const dataDir = await filledDataDir('all')
   const portal = await startPortal({ dataDir })
   process.env.E2E_ORIGIN = portal.origin
   process.env.E2E_DATA_DIR = dataDir

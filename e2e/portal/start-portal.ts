@@ -6,6 +6,7 @@ export const projectRoot = resolve(import.meta.dirname, '../..')
 
 export interface RunningPortal {
   origin: string
+  dataDir: string
   process: ChildProcess
   /** Ends it as Ctrl-C would; answers its exit code. */
   stop(): Promise<number | null>
@@ -41,7 +42,7 @@ export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise
   return new Promise((serving, failed) => {
     void ended.then(code => failed(new PortalEnded(code, said)))
     child.on('message', (message: { ready?: string }) => {
-      if (message.ready) serving({ origin: message.ready, process: child, stop: () => (child.kill('SIGINT'), ended) })
+      if (message.ready) serving({ origin: message.ready, dataDir, process: child, stop: () => (child.kill('SIGINT'), ended) })
     })
   })
 }

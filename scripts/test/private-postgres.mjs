@@ -25,7 +25,7 @@ export async function startPostgres(steps, env) {
   const port = await freePort()
   const initialised = await run(join(bin, 'initdb'), ['-D', folder, '-U', 'brokerlens', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...account })
   if (initialised.code !== 0) return { skipped: `initdb failed: ${initialised.output.trim().split('\n').at(-1)}` }
-  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=60'], { stdio: 'ignore', ...account })
+  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=120'], { stdio: 'ignore', ...account })
   const died = new Promise(exited => server.once('exit', () => exited('died')))
   if ((await Promise.race([died, accepting(bin, port, account)])) === 'died') return { skipped: 'PostgreSQL ended right after its start' }
   steps.done(step, `port ${port}`)

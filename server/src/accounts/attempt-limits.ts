@@ -22,9 +22,11 @@ export interface AttemptLimit {
 }
 
 export function createAttemptLimit({ most, seconds }: { most: number; seconds: number }, now: () => number = Date.now): AttemptLimit {
-  const windows = new LRUCache<string, Window>({ max: 50_000 })
+  // Made with the first attempt: it takes room for all its names at once, and there are some thirty limits.
+  let windows: LRUCache<string, Window> | undefined
+  const put = (name: string, window: Window) => (windows ??= new LRUCache({ max: 50_000 })).set(name, window)
   const live = (name: string) => {
-    const window = windows.get(name)
+    const window = windows?.get(name)
     return window && window.endsAt > now() ? window : undefined
   }
   return {
@@ -35,12 +37,12 @@ export function createAttemptLimit({ most, seconds }: { most: number; seconds: n
     countOf: name => live(name)?.count ?? 0,
     count(name) {
       const window = live(name) ?? { count: 0, endsAt: now() + seconds * 1000 }
-      windows.set(name, { ...window, count: window.count + 1 })
+      put(name, { ...window, count: window.count + 1 })
     },
     takeBack(name) {
       const window = live(name)
-      if (window) windows.set(name, { ...window, count: Math.max(0, window.count - 1) })
+      if (window) put(name, { ...window, count: Math.max(0, window.count - 1) })
     },
-    clear: name => void windows.delete(name),
+    clear: name => void windows?.delete(name),
   }
 }

@@ -38,8 +38,8 @@ interface TokenRow {
 export interface ProofCodes {
   /** Makes a code for an address or number and hands it to `send`. Answers the sendId. 429/4002 within 60 s of the last one, 429/4001 after too many. */
   send(proof: Proof, scene: string, send: (code: string) => Promise<void>): Promise<string>
-  /** Trades the right code for a token. Refuses 400/2006 wrong, 400/2007 expired or used, 429/4003 after five tries. */
-  exchange(channel: CodeChannel, sendId: string, code: string): Promise<string>
+  /** Trades the right code for a token. Refuses 400/2006 wrong, 400/2007 expired or used, 429/4003 after five tries. `onWrong` is told whose a wrong code would have been, and for what. */
+  exchange(channel: CodeChannel, sendId: string, code: string, onWrong?: (proof: Proof, scene: string) => void): Promise<string>
   /** What a token proves, which stays good; 400/2011 unless it is fresh, and of `scene` where one is named. */
   read(queries: Queries, codeToken: string, scene?: string): Promise<Proof>
   /** Uses up a token and answers what it proves; 400/2011 unless it is fresh and of this scene. */
@@ -86,7 +86,7 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
       return sendId
     },
 
-    async exchange(channel, sendId, code) {
+    async exchange(channel, sendId, code, onWrong) {
       // The try is counted before the code is looked at, in one statement: parallel guesses cannot share a try.
       const row = await db.one<CodeRow>(
         `UPDATE one_time_codes SET tries = least(tries + 1, 100) WHERE code_id = $1 AND purpose = $2
@@ -95,7 +95,10 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
       )
       if (!row || row.over) throw new Refusal(errorCodes.codeOver)
       if (row.tries > CODE_TRIES) throw new Refusal(errorCodes.tooManyTries)
-      if (!same(row.secret_hash, hashOf(sendId, code))) throw new Refusal(errorCodes.wrongCode)
+      if (!same(row.secret_hash, hashOf(sendId, code))) {
+        onWrong?.({ channel, subject: row.subject }, row.data.scene)
+        throw new Refusal(errorCodes.wrongCode)
+      }
       const taken = await db.one('UPDATE one_time_codes SET used_at = now() WHERE code_id = $1 AND used_at IS NULL RETURNING code_id', [sendId])
       if (!taken) throw new Refusal(errorCodes.codeOver)
       const id = randomBytes(16).toString('hex')

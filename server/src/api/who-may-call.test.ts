@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { allCalls } from 'shared-state/calls/all-calls'
-import { commentEdit, commentPublish } from 'shared-state/calls/comment-writing'
+import { commentEdit, commentPublish, commentRemove } from 'shared-state/calls/comment-writing'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { enterpriseDetail, enterpriseReplies, enterpriseSave, enterpriseSubmit } from 'shared-state/calls/enterprise'
 import { errorCodes } from 'shared-state/calls/error-codes'
@@ -69,6 +69,8 @@ test.each(allCalls.map(call => [call.name, call] as const))('%s: each role passe
 /** Calls about something that is somebody's: who sends it with whose, and how all others are refused. */
 const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () => object; refused: number }> = {
   'comment.edit': { call: commentEdit, mine: 'user', input: () => ({ commentId: own.commentId, content: 'They paid within two days.', version: 1 }), refused: notYours },
+  // Its author is refused as well, for it is a review (comment-answer-calls.test.ts), and by another code.
+  'comment.remove': { call: commentRemove, mine: 'user', input: () => ({ commentId: own.commentId }), refused: notYours },
   'enterprise.replies': { call: enterpriseReplies, mine: 'staff', input: () => ({ enterpriseId: own.enterpriseId }), refused: notYours },
   'staff.list': { call: staffList, mine: 'staff', input: () => ({ enterpriseId: own.enterpriseId }), refused: notYours },
   'staff.invite': { call: staffInvite, mine: 'staff', input: () => ({ enterpriseId: own.enterpriseId, email: 'guest@mail.example', role: 'replier' }), refused: notYours },

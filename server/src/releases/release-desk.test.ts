@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Db } from '../db/db.ts'
-import { writeFakeRelease } from '../testing/fake-release.ts'
+import { deskScene } from '../testing/desk-scene.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { readLocalKey } from './keys/local-key.ts'
-import { ReleaseKeys } from './keys/release-keys.ts'
 import { PinTokens } from './pin-tokens.ts'
-import { ReleaseDesk } from './release-desk.ts'
 import { readAudit } from './release-audit.ts'
 import { ReleaseProcesses } from './release-processes.ts'
-import { ReleaseRegister } from './release-register.ts'
-import { ReleaseStore } from './release-store.ts'
-import { Snapshots } from './snapshots.ts'
 
 let db: Db
 
@@ -23,37 +14,9 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() => db.script('DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit'))
 
-function scene() {
-  const folder = temporaryFolder()
-  const register = new ReleaseRegister(db)
-  const store = new ReleaseStore(join(folder, 'store'))
-  const pins = new PinTokens(new Uint8Array(32).fill(7))
-  const desk = new ReleaseDesk({ store, register, pins, keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {} })
-  const snapshots = new Snapshots(register, () => {})
-  const build = (area: string, version: string, addresses?: string[]) => {
-    const built = join(folder, `${area}-${version}`)
-    writeFakeRelease(built, { area, version, ...(addresses && { addresses }) })
-    return built
-  }
-  const publish = async (area: string, version: string, addresses?: string[]) => desk.publish({ folder: build(area, version, addresses), actor: 'ann' })
-  const served = async (pinned = {}, bucket?: number) => {
-    await snapshots.refresh()
-    await snapshots.know(pinned)
-    return snapshots.freeze({ pins: pinned, bucket })?.areas.brokers?.version
-  }
-  /** A shell, and brokers 1.0.0, 1.1.0 and 1.2.0, of which the second is active. */
-  const released = async () => {
-    await publish('shell', '1.0.0')
-    await desk.activate({ area: 'shell', version: '1.0.0', actor: 'ann' })
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('brokers', version)
-    for (const version of ['1.0.0', '1.1.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })
-  }
-  return { desk, build, publish, served, pins, store, snapshots, register, released }
-}
-
 describe('pointing', () => {
   test('what is activated is served, and rolling back serves the one before', async () => {
-    const { desk, publish, served } = scene()
+    const { desk, publish, served } = deskScene(db)
     await publish('shell', '1.0.0')
     await publish('brokers', '1.0.0')
     await publish('brokers', '1.1.0')
@@ -67,7 +30,7 @@ describe('pointing', () => {
   })
 
   test('a pin shows one visitor another release', async () => {
-    const { desk, publish, served, pins } = scene()
+    const { desk, publish, served, pins } = deskScene(db)
     for (const [area, version] of [['shell', '1.0.0'], ['brokers', '1.0.0'], ['brokers', '1.1.0']] as const) await publish(area, version)
     await desk.activate({ area: 'shell', version: '1.0.0', actor: 'ann' })
     await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
@@ -77,14 +40,14 @@ describe('pointing', () => {
   })
 
   test('a forged pin pins nothing', async () => {
-    const { pins } = scene()
+    const { pins } = deskScene(db)
     const forged = await new PinTokens(new Uint8Array(32).fill(8)).issue({ brokers: '9.9.9' })
     expect(await pins.read(forged)).toEqual({})
     expect(await pins.read('nonsense')).toEqual({})
   })
 
   test('two who move the same pointer at once: one is told to look again', async () => {
-    const { desk, publish, register } = scene()
+    const { desk, publish, register } = deskScene(db)
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('brokers', version)
     await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
     // Neither writes before both have looked.
@@ -101,14 +64,14 @@ describe('pointing', () => {
   })
 
   test('what is not published cannot be activated, and the refusal says what is', async () => {
-    const { desk, publish } = scene()
+    const { desk, publish } = deskScene(db)
     await publish('brokers', '1.0.0')
     await expect(desk.activate({ area: 'brokers', version: '2.0.0', actor: 'ann' })).rejects.toThrow(/published are 1.0.0/)
   })
 })
 
 test('a rollback that was decided on before somebody moved the pointer does nothing', async () => {
-  const { desk, served, released } = scene()
+  const { desk, served, released } = deskScene(db)
   await released()
   await desk.activate({ area: 'brokers', version: '1.2.0', actor: 'bob' })
   await expect(desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.1.0' } })).rejects.toThrow(/moved meanwhile/)
@@ -121,7 +84,7 @@ describe('a canary', () => {
   const order = { area: 'brokers', version: '1.2.0', actor: 'ann' }
 
   test('is for those whose number is below its percent, and for more of them as it grows', async () => {
-    const { desk, served, released } = scene()
+    const { desk, served, released } = deskScene(db)
     await released()
     const seen = async () => Promise.all([0, 999, 1000, 9999].map(bucket => served({}, bucket)))
     await desk.canary({ ...order, percent: 10 })
@@ -134,7 +97,7 @@ describe('a canary', () => {
   })
 
   test('is promoted for everyone, and rolled back from there', async () => {
-    const { desk, served, released } = scene()
+    const { desk, served, released } = deskScene(db)
     await released()
     await desk.canary({ ...order, percent: 5 })
     expect(await desk.promote({ area: 'brokers', actor: 'ann' })).toEqual({ from: '1.1.0', to: '1.2.0' })
@@ -144,7 +107,7 @@ describe('a canary', () => {
   })
 
   test('rolling back ends it, revokes it and leaves the stable release', async () => {
-    const { desk, served, released } = scene()
+    const { desk, served, released } = deskScene(db)
     await released()
     await desk.canary({ ...order, percent: 50 })
     expect(await desk.rollback({ area: 'brokers', actor: 'ann' })).toEqual({ from: '1.2.0', to: '1.1.0' })
@@ -153,7 +116,7 @@ describe('a canary', () => {
   })
 
   test.each([-1, 101, 2.5, NaN])('of %p percent is refused', async percent => {
-    const { desk, released } = scene()
+    const { desk, released } = deskScene(db)
     await released()
     await expect(desk.canary({ ...order, percent })).rejects.toThrow(/whole number from 0 to 100/)
   })
@@ -161,7 +124,7 @@ describe('a canary', () => {
 
 describe('revoking', () => {
   test('a rolled back release is shown to nobody, not by a pin either, and the epoch tells the tabs', async () => {
-    const { desk, served, pins, snapshots, released } = scene()
+    const { desk, served, pins, snapshots, released } = deskScene(db)
     await released()
     const { link } = await desk.pin({ area: 'brokers', version: '1.1.0', actor: 'ann' })
     await served()
@@ -174,7 +137,7 @@ describe('revoking', () => {
   })
 
   test('what is being served is not revoked but rolled back', async () => {
-    const { desk, released } = scene()
+    const { desk, released } = deskScene(db)
     await released()
     await expect(desk.revoke({ area: 'brokers', version: '1.1.0', actor: 'ann' })).rejects.toThrow(/roll back/)
     await desk.revoke({ area: 'brokers', version: '1.0.0', actor: 'ann' })
@@ -183,7 +146,7 @@ describe('revoking', () => {
 })
 
 test('a frozen area moves back only', async () => {
-  const { desk, served, released } = scene()
+  const { desk, served, released } = deskScene(db)
   await released()
   await desk.freeze({ area: 'brokers', actor: 'ops', reason: 'holidays' })
   for (const forward of [
@@ -199,7 +162,7 @@ test('a frozen area moves back only', async () => {
 })
 
 test('each change stands in the audit log with who, what and why', async () => {
-  const { desk, released } = scene()
+  const { desk, released } = deskScene(db)
   await released()
   await desk.canary({ area: 'brokers', version: '1.2.0', percent: 5, actor: 'bob', reason: 'try it' })
   await desk.rollback({ area: 'brokers', actor: 'guard', reason: 'render errors' })
@@ -209,7 +172,7 @@ test('each change stands in the audit log with who, what and why', async () => {
 })
 
 test('where a release fails, the stable one stands in, or the one before it', async () => {
-  const { served, snapshots, released } = scene()
+  const { served, snapshots, released } = deskScene(db)
   await released()
   await served()
   expect([snapshots.fallbackOf('brokers', '1.1.0')?.version, snapshots.fallbackOf('brokers', '1.2.0')?.version]).toEqual(['1.0.0', '1.1.0'])
@@ -217,7 +180,7 @@ test('where a release fails, the stable one stands in, or the one before it', as
 })
 
 test('a process that has not followed a change is named', async () => {
-  const { desk, released } = scene()
+  const { desk, released } = deskScene(db)
   await released()
   const other = `('other', 'far-host 1', 0, now())`
   await db.script(`INSERT INTO release_processes (process_id, host, seen_revision, seen_at) VALUES ${other}`)
@@ -227,34 +190,4 @@ test('a process that has not followed a change is named', async () => {
   await db.script(`UPDATE release_processes SET seen_revision = 1000000`)
   expect(await processes.acknowledged(50)).toEqual([])
   await db.script('DELETE FROM release_processes')
-})
-
-describe('publishing', () => {
-  test('a version is never overwritten', async () => {
-    const { desk, build, publish } = scene()
-    await publish('brokers', '1.0.0')
-    await expect(desk.publish({ folder: build('brokers', '1.0.0'), actor: 'ann' })).rejects.toThrow(/never overwritten/)
-    expect((await desk.list())[0]!.releases).toHaveLength(1)
-  })
-
-  test.each([
-    ['a changed byte', (folder: string) => writeFileSync(join(folder, 'web/entry.js'), 'other'), /not the file its hash/],
-    ['a file too many', (folder: string) => writeFileSync(join(folder, 'web/extra.js'), ''), /not named/],
-    ['no record', (folder: string) => writeFileSync(join(folder, 'release.json'), '{'), /no readable release.json/],
-    ['a name that leaves the store', (folder: string) => void writeFakeRelease(folder, { area: 'brokers', version: '1.0.0+../../x' }), /not a release's name/],
-  ])('%s is refused and leaves nothing', async (_what, spoil, reason) => {
-    const { desk, build } = scene()
-    const folder = build('brokers', '1.0.0')
-    spoil(folder)
-    await expect(desk.publish({ folder, actor: 'ann' })).rejects.toThrow(reason)
-    expect(await desk.list()).toEqual([])
-  })
-
-  test('an address of another active area is refused and leaves nothing', async () => {
-    const { desk, publish, store } = scene()
-    await publish('brokers', '1.0.0', ['brokers', 'regulators'])
-    await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
-    await expect(publish('weather', '1.0.0', ['regulators'])).rejects.toThrow(/'regulators', which belongs to brokers 1.0.0/)
-    await expect(store.readText('weather', '1.0.0', 'release.json')).rejects.toThrow(/ENOENT/)
-  })
 })

@@ -5,7 +5,7 @@ import type { CallInput } from 'shared-state/calls/declare-call'
 import { batchfollowFollow } from 'shared-state/calls/feed'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone } from '../testing/scene.ts'
+import { addBroker, someone, twoPeople } from '../testing/scene.ts'
 import type { Someone } from '../testing/scene.ts'
 
 let site: ApiUnderTest
@@ -13,8 +13,7 @@ let rina: Someone
 let budi: Someone
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  rina = await someone(site, 'Rina')
-  budi = await someone(site, 'Budi')
+  ;[rina, budi] = await twoPeople(site)
   for (const code of ['a1', 'a2', 'a3']) await addBroker(site.db, code)
   await site.db.script(`UPDATE brokers SET score = 7.5 WHERE code = 'a1'; UPDATE brokers SET score = 9 WHERE code = 'a2'`)
   for (const code of ['a1', 'a2', 'a3']) await rina.visitor.call(batchfollowFollow, { codes: [code] })

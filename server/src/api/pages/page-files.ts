@@ -12,8 +12,8 @@ export interface SitePage {
   title: string
   version: string
   updatedAt: string
-  /** Cleaned HTML. */
-  content: string
+  /** Cleaned HTML. Made when somebody asks for it: for all texts that takes longer than the rest of a start of the calls. */
+  readonly content: string
 }
 
 /** A text of the site in each public language, from `{name}.{lang}.md`. Throws where one is missing or lacks a field. */
@@ -27,5 +27,11 @@ function readPageFile(file: string): SitePage {
   const fields = lines.split('\n').map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
   const read = safeParse(head, Object.fromEntries(fields))
   if (!read.success || !body.trim()) throw new Error(`server/data/pages/${file} lacks its words, or title, version or updatedAt at its head`)
-  return { ...read.data, content: articleHtml(body).content }
+  let content: string | undefined
+  return {
+    ...read.data,
+    get content() {
+      return (content ??= articleHtml(body).content)
+    },
+  }
 }

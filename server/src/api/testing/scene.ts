@@ -17,6 +17,11 @@ export async function someone(site: ApiUnderTest, nick: string, roles: string[] 
   return { userId, visitor: await site.visitor().login(email, PASSWORD) }
 }
 
+/** Rina and Budi: what one does, the other sees or may not. */
+export async function twoPeople(site: ApiUnderTest): Promise<[rina: Someone, budi: Someone]> {
+  return [await someone(site, 'Rina'), await someone(site, 'Budi')]
+}
+
 /** Adds a broker of which only the code matters. */
 export async function addBroker(db: Db, code: string): Promise<string> {
   await db.query(

@@ -5,7 +5,7 @@ import { LIVE_MESSAGES_PATH, usercenterMessagesread } from 'shared-state/calls/m
 import { usercenterLogout } from 'shared-state/calls/sign-in'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { someone } from '../testing/scene.ts'
+import { someone, twoPeople } from '../testing/scene.ts'
 import type { Someone } from '../testing/scene.ts'
 import { liveMessages } from './live-messages.ts'
 import { sameInBoth, tell } from './tell.ts'
@@ -19,8 +19,7 @@ let servers: Server[]
 
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  rina = await someone(site, 'Rina')
-  budi = await someone(site, 'Budi')
+  ;[rina, budi] = await twoPeople(site)
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void site.errors.push(fields) }
   servers = [1, 2].map(() =>
     express().get(LIVE_MESSAGES_PATH, liveMessages({ db: site.db, callerOf: site.api.callerOf, log, closing: closing.signal })).listen(0, '127.0.0.1'),

@@ -4,7 +4,7 @@ import { batchfollowFollow } from 'shared-state/calls/feed'
 import * as calls from 'shared-state/calls/messages'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, addEnterprise, someone } from '../testing/scene.ts'
+import { addBroker, addEnterprise, someone, twoPeople } from '../testing/scene.ts'
 import type { Someone } from '../testing/scene.ts'
 import { sameInBoth, tell } from './tell.ts'
 
@@ -13,8 +13,7 @@ let rina: Someone
 let budi: Someone
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  rina = await someone(site, 'Rina')
-  budi = await someone(site, 'Budi')
+  ;[rina, budi] = await twoPeople(site)
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
+import express, { type Express } from 'express'
+import { join } from 'node:path'
+import request from 'supertest'
+import { startApi, START_MS, type ApiUnderTest } from '../api/testing/api-under-test.ts'
+import { releaseVerbs } from '../control/release-verbs.ts'
+import { opsConsole } from '../ops/ops-console.ts'
+import { readLocalKey } from '../releases/keys/local-key.ts'
+import { ReleaseKeys } from '../releases/keys/release-keys.ts'
+import { PinTokens } from '../releases/pin-tokens.ts'
+import { ReleaseDesk } from '../releases/release-desk.ts'
+import { ReleaseProcesses } from '../releases/release-processes.ts'
+import { ReleaseRegister } from '../releases/release-register.ts'
+import { ReleaseStore } from '../releases/release-store.ts'
+import { Snapshots } from '../releases/snapshots.ts'
+import { writeFakeRelease } from './fake-release.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export const password = 'seven green lamps'
+export const opsEmail = 'olga@mail.example'
+export const visitorEmail = 'rudi@mail.example'
+
+interface There {
+  site: ApiUnderTest
+  app: Express
+  desk: ReleaseDesk
+}
+
+/**
+ * The console for the tests of the file that asks for it, with Olga of ops and Rudi, who has no role. Each test begins with brokers
+ * 1.0.0, 1.1.0 and 1.2.0 published, of which the second is active; `there` is filled from then on.
+ */
+export function consoleScene() {
+  const there = {} as There
+  const closing = new AbortController()
+  let folder: string
+
+  beforeAll(async () => {
+    there.site = await startApi({ sample: false })
+    await there.site.addUser({ email: opsEmail, password, nick: 'Olga', roles: ['ops'] })
+    await there.site.db.script(`UPDATE users SET nick = '<b>Olga' WHERE nick = 'Olga'`)
+    await there.site.addUser({ email: visitorEmail, password, nick: 'Rudi' })
+  }, START_MS)
+  afterAll(() => there.site.close())
+
+  beforeEach(async () => {
+    const { db, api } = there.site
+    await db.script(`DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit;
+      DELETE FROM release_health; UPDATE users SET roles = '{ops}' WHERE email = '${opsEmail}'`)
+    folder = temporaryFolder()
+    const register = new ReleaseRegister(db)
+    const desk = new ReleaseDesk({
+      store: new ReleaseStore(join(folder, 'store')), register, pins: new PinTokens(new Uint8Array(32).fill(7)),
+      keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {},
+    })
+    const verbs = releaseVerbs({ desk, snapshots: new Snapshots(register, () => {}), processes: new ReleaseProcesses(db) })
+    Object.assign(there, { desk, app: express().use(opsConsole({ db, api, verbs, closing: closing.signal })) })
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
+    for (const version of ['1.0.0', '1.1.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })
+  })
+  afterEach(() => expect(there.site.errors).toEqual([]))
+
+  async function publish(version: string): Promise<void> {
+    writeFakeRelease(join(folder, version), { area: 'brokers', version })
+    await there.desk.publish({ folder: join(folder, version), actor: 'ann' })
+  }
+  const logIn = async (email: string) => {
+    const browser = request.agent(there.app)
+    await browser.post('/ops/login').type('form').send({ account: email, password }).expect(303)
+    return browser
+  }
+  return {
+    there, publish, logIn,
+    ops: () => logIn(opsEmail),
+    brokers: async () => (await there.desk.list()).find(({ area }) => area === 'brokers')!,
+    press: (browser: Awaited<ReturnType<typeof logIn>>, order: string, fields: Record<string, string> = {}) =>
+      browser.post(`/ops/${order}`).type('form').send({ area: 'brokers', ...fields }),
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, jest, test } from '@jest/globals'
+import { after, apiOver, kept, ok, open, refusal, underTestClock } from '../testing/api-over.ts'
+import { CallCancelled } from './api-error.ts'
+
+underTestClock()
+
+test('a cacheable answer is kept for its minutes, per input', async () => {
+  const { api, sent } = apiOver({ 'test.kept': ({ input }) => ok(input) })
+  await api.call(kept, { lang: 'en' })
+  jest.setSystemTime(Date.now() + 20 * 60_000 - 1)
+  await expect(api.call(kept, { lang: 'en' })).resolves.toEqual({ lang: 'en' })
+  expect(sent).toHaveLength(1)
+  await expect(api.call(kept, { lang: 'id' })).resolves.toEqual({ lang: 'id' })
+  expect(sent).toHaveLength(2)
+  jest.setSystemTime(Date.now() + 1)
+  await api.call(kept, { lang: 'en' })
+  expect(sent).toHaveLength(3)
+})
+
+test('a call that declares no minutes is sent every time', async () => {
+  const { api, sent } = apiOver({ 'test.open': () => ok() })
+  await api.call(open, {})
+  await api.call(open, {})
+  expect(sent).toHaveLength(2)
+})
+
+test('the same cacheable call at the same moment is one request', async () => {
+  const { api, sent } = apiOver({ 'test.kept': after(50, ok('once')) }, { hashed: false })
+  const both = Promise.all([api.call(kept, { lang: 'en' }), api.call(kept, { lang: 'en' })])
+  await jest.advanceTimersByTimeAsync(50)
+  await expect(both).resolves.toEqual(['once', 'once'])
+  expect(sent).toHaveLength(1)
+})
+
+test('one caller that leaves does not take the shared answer from the other', async () => {
+  const { api } = apiOver({ 'test.kept': after(50, ok('shared')) }, { hashed: false })
+  const left = new AbortController()
+  const leaves = expect(api.call(kept, { lang: 'en' }, { signal: left.signal })).rejects.toBeInstanceOf(CallCancelled)
+  const stays = api.call(kept, { lang: 'en' })
+  await jest.advanceTimersByTimeAsync(10)
+  left.abort()
+  await leaves
+  await jest.advanceTimersByTimeAsync(50)
+  await expect(stays).resolves.toBe('shared')
+})
+
+test('a failed cacheable call is not kept', async () => {
+  let down = true
+  const { api } = apiOver({ 'test.kept': () => (down ? refusal(503) : ok('there')) })
+  await expect(api.call(kept, { lang: 'en' })).rejects.toMatchObject({ status: 503 })
+  down = false
+  await expect(api.call(kept, { lang: 'en' })).resolves.toBe('there')
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, jest } from '@jest/globals'
+import { Api } from '../api/api.ts'
+import type { CallLogEntry } from '../api/call-log.ts'
+import type { TransportAnswer, TransportRequest } from '../api/transport.ts'
+import { declareCall } from '../calls/declare-call.ts'
+import { array, strictObject, string, unknown } from '../schema.ts'
+
+const anyInput = strictObject({})
+export const open = declareCall({ name: 'test.open', section: '', method: 'GET', input: anyInput, output: unknown() })
+export const closed = declareCall({ name: 'test.closed', section: '', method: 'GET', who: ['user'], input: anyInput, output: unknown() })
+export const quiet = declareCall({ name: 'test.quiet', section: '', method: 'GET', quiet: true, input: anyInput, output: unknown() })
+export const kept = declareCall({ name: 'test.kept', section: '', method: 'GET', cacheMinutes: 20, input: strictObject({ lang: string() }), output: unknown() })
+export const keyed = declareCall({ name: 'test.keyed', section: '', method: 'POST', repeat: 'key', input: anyInput, output: unknown() })
+export const upload = declareCall({
+  name: 'test.upload',
+  section: '',
+  method: 'POST',
+  input: strictObject({ images: array(string()), password: string(), traderCode: string() }),
+  output: unknown(),
+})
+
+type Answer = (request: TransportRequest) => TransportAnswer | Promise<TransportAnswer>
+
+export const ok = (Data: unknown = null): TransportAnswer => ({ status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } })
+export const refusal = (status: number): TransportAnswer => ({ status, body: { succeed: false, ErrorCode: 1000, message: 'no' } })
+export const issued = (value: string) => ok({ access_token: value, expires_in: 600 })
+
+/** Never answers; gives up when its caller does, as a real connection. */
+export const silence: Answer = ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+export const after = (milliseconds: number, answer: TransportAnswer): Answer => () => new Promise(resolve => setTimeout(() => resolve(answer), milliseconds))
+
+/**
+ * An API over a backend of canned answers per call; what was sent, logged and refused is there to read. `hashed: false`
+ * as on the server: the hash is made outside the test's clock, so tests that tell the time do without.
+ */
+export function apiOver(backend: Record<string, Answer>, { hashed = true } = {}) {
+  const sent: TransportRequest[] = []
+  const logged: CallLogEntry[] = []
+  let unauthorised = 0
+  const api = new Api({
+    transport: {
+      needsToken: hashed,
+      async send(request) {
+        sent.push(request)
+        return backend[request.declaration.name]!(request)
+      },
+    },
+    headerFacts: () => ({ lang: 'id', fingerprint: 'f', userAgent: 'ua', scene: '/id/', channel: 'web', environment: 'test', marketing: '' }),
+    log: entry => void logged.push(entry),
+    onUnauthorised: () => void unauthorised++,
+  })
+  return { api, sent, logged, names: () => sent.map(request => request.declaration.name), timesUnauthorised: () => unauthorised }
+}
+
+/** Tokens t1, t2, …; calls with any but the newest are refused, unless `accept` says otherwise. */
+export function backendWithTokens(accept: (token: string) => boolean = () => true) {
+  let count = 0
+  return {
+    'session.token': () => issued(`t${++count}`),
+    'test.closed': ({ headers }: TransportRequest) => (accept(headers.Authorization!.slice('Bearer '.length)) ? ok(headers.Authorization) : refusal(401)),
+  }
+}
+
+/** The tests of the file tell the time. */
+export function underTestClock(): void {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    // The platform's own time-out signal does not know the test's clock.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(milliseconds => {
+      const timeout = new AbortController()
+      setTimeout(() => timeout.abort(new DOMException('timed out', 'TimeoutError')), milliseconds)
+      return timeout.signal
+    })
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+}
