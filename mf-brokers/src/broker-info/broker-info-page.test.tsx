@@ -21,7 +21,7 @@ const whole: BrokerInfoData = {
   broker: brokerOf({ breakdown, licences: [licence, { ...licence, id: '2', abbreviation: 'VFSC', expiresAt: '2025-10-03' }] }),
   score: { score: 8.92, grade: 'AAA', stars: 5, scoredAt: '2026-01-01T00:00:00.000Z', breakdown, peers: breakdown, rank: 1, rankOf: 59655 },
   rating: { traderCode: 'Q1', total: 1204, positive: 1000, neutral: 100, negative: 104, rating: 4.6, distribution: [48, 36, 60, 205, 855] },
-  tips: [{ level: 'warn', text: '1 of 2 licences have expired.', since: null }],
+  tips: [{ level: 'warn', text: '1 of 2 licences has expired.', since: null }],
   ads: [],
   similar: [entryOf({ code: 'B2', slug: 'bramwick', showName: 'Bramwick Markets' })],
   company: { legalName: '', countryCode: '826', countryName: 'United Kingdom', foundedYear: 2014, website: null, socials: [], entities: [] },
@@ -40,7 +40,7 @@ test('the verdict, the warnings and the licences are told in words', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Quillhaven FX' })).toBeTruthy()
   expect(screen.getAllByText('Sample broker')).toHaveLength(1)
   expect(screen.getByText('Rank 1 of 59,655')).toBeTruthy()
-  expect(screen.getByText('1 of 2 licences have expired.')).toBeTruthy()
+  expect(screen.getByText('1 of 2 licences has expired.')).toBeTruthy()
   const [active, expired] = screen.getAllByRole('row').slice(1)
   expect(within(active!).getByText('Active')).toBeTruthy()
   expect(within(active!).getByText('sample, not checked')).toBeTruthy()

@@ -26,7 +26,7 @@ const words = {
 } as const
 
 const expiredText = {
-  en: (gone: number, all: number) => (all === 1 ? 'Its licence has expired.' : `${gone} of ${all} licences have expired.`),
+  en: (gone: number, all: number) => (all === 1 ? 'Its licence has expired.' : `${gone} of ${all} licences ${gone === 1 ? 'has' : 'have'} expired.`),
   id: (gone: number, all: number) => (all === 1 ? 'Izinnya sudah habis masa berlakunya.' : `${gone} dari ${all} izin sudah habis masa berlakunya.`),
 }
 const exposuresText = {
@@ -48,7 +48,8 @@ export function tipsOf(broker: Broker, lang: Language, now = new Date()): Tip[] 
   const today = now.toISOString().slice(0, 10)
   const status = broker.licenceStatus
   if (status !== 'regulated') tips.push({ level: levelOf[status], text: words[status][lang], since: null })
-  const expired = broker.licences.filter(licence => isExpired(licence, today))
+  // Of one that was revoked it says nothing new.
+  const expired = broker.licences.filter(licence => licence.status !== 'revoked' && isExpired(licence, today))
   if (expired.length > 0) tips.push({ level: 'warn', text: expiredText[lang](expired.length, broker.licences.length), since: null })
   if (broker.exposureCount >= MANY_EXPOSURES) tips.push({ level: 'warn', text: exposuresText[lang](broker.exposureCount), since: null })
   const year = broker.foundedYear

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'shared-state/calls/broker-checks'
-import { dealerMain, dealerSkyeyescorev2 } from 'shared-state/calls/brokers'
+import { dealerMain, dealerSkyeyescorev2, traderTips } from 'shared-state/calls/brokers'
 import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'shared-state/calls/leaving'
 import { dataOf, START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
@@ -181,4 +181,16 @@ test('contacts come with the pages elsewhere, thirty times an hour per address o
   expect((await ask(traderCode, site.visitor())).status).toBe(200)
   await site.addUser({ email: 'asker@mail.example', password: 'seven green lamps', nick: 'Asker' })
   expect((await ask(traderCode, await stranger.login('asker@mail.example', 'seven green lamps'))).status).toBe(200)
+})
+
+test('a licence that was revoked is not told once more as expired', async () => {
+  const traderCode = await codeWhere('(SELECT count(*) FROM licences l WHERE l.broker_code = b.code) = 2')
+  const tips = async () => (await visitor.call(traderTips, { traderCode })).body.Data!.items.map(({ text }) => text)
+  await site.db.query(`UPDATE licences SET status = 'revoked', expires_at = '2020-01-01' WHERE broker_code = $1`, [traderCode])
+  expect((await tips()).filter(text => text.includes('expired'))).toEqual([])
+  await site.db.query(
+    `UPDATE licences SET status = 'regulated' WHERE licence_no = (SELECT min(licence_no) FROM licences WHERE broker_code = $1)`,
+    [traderCode],
+  )
+  expect(await tips()).toContain('1 of 2 licences has expired.')
 })
