@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './portal/global-set-up.ts',
   fullyParallel: false,
   // Journeys wait as much as they compute: for processes to start, for time limits, for each other's portals.
-  workers: Math.min(availableParallelism() + 2, 6),
+  workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,
   timeout: 60_000,
   reporter: 'list',
