@@ -3,20 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router-dom'
 import type { Comment } from 'shared-state/calls/entities/comment'
 import { countCharacters } from 'shared-state/calls/entities/written-text'
-import { useFormAnswer, useLocale, useText } from 'shared-state/runtime'
+import { useFormAnswer, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
-import { TextareaField } from 'ui/textarea-field'
 import { brokersText } from '../strings/keys.ts'
 import { forgetDraft, keepDraft } from './draft.ts'
 import type { ReviewAnswer } from './form-answer.ts'
-import { LoginNote } from './login-note.tsx'
 import { Replies } from './replies.tsx'
 import { readReplyDraft, replyDraftKey } from './reply-draft.ts'
-import { replyLimitOf } from './reply-length.ts'
 import { useLoginBefore } from './use-login-before.ts'
+import { ReplyField } from './reply-field.tsx'
 
 interface ReplyFormProps {
   commentId: string
@@ -32,7 +30,6 @@ interface ReplyFormProps {
 /** A reply to a review. The backend says what is wrong with it, in the words of spec 5. */
 export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path, shown, onClose }: ReplyFormProps) {
   const t = useText()
-  const { formatNumber } = useLocale()
   const { pathname, search } = useLocation()
   const area = useRef<HTMLTextAreaElement>(null)
   const fetcher = useFetcher<ReviewAnswer>()
@@ -70,19 +67,7 @@ export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path,
       <input type="hidden" name="formKey" value={formKey} />
       <Stack gap="s">
         <Replies replies={written} path={path} />
-        <TextareaField
-          ref={area}
-          label={t(brokersText.yourReply)}
-          name="content"
-          rows={3}
-          required
-          defaultValue={answer?.values.content}
-          error={answer?.errors.content}
-          aside={t(brokersText.typedOf, { typed: formatNumber(typed), limit: formatNumber(replyLimitOf(typed)) })}
-          onInput={type}
-        />
-        {answer?.needsLogin && <LoginNote />}
-        {answer?.message && !answer.needsLogin && <Note tone="bad" live>{answer.message}</Note>}
+        <ReplyField ref={area} rows={3} defaultValue={answer?.values.content} typed={typed} answer={answer} onInput={type} />
         {answer?.done && <Note tone="good" live>{t(brokersText.replyPosted)}</Note>}
         <Row>
           <Button type="submit" busy={fetcher.state !== 'idle'}>{t(brokersText.postReply)}</Button>
