@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { servingFlags } from './permission-flags.ts'
 
@@ -31,4 +31,12 @@ test('a data folder with a comma or a space in its name is that folder alone', (
     writeFileSync(join(dataDir, 'file'), '')
     expect(rights({ dataDir, releaseKeys: dataDir, databaseUrl: undefined }, [['fs.write', join(dataDir, 'file')], ['fs.write', join(dirname(dataDir), 'other')]])).toEqual([true, false])
   }
+})
+
+test('a folder is read though the name of another begins with its own', () => {
+  const dataDir = temporaryFolder()
+  const project = resolve(__dirname, '../../..')
+  const settings = { dataDir, releaseKeys: `${dataDir}-keys`, databaseUrl: `postgresql://db.example/x?sslcert=${project}-certificates/a.crt` }
+  expect(rights(settings, [['fs.read', dataDir], ['fs.read', `${dataDir}-keys/a.pem`], ['fs.read', project], ['fs.read', `${project}-certificates/a.crt`]])).toEqual([true, true, true, true])
+  expect(rights(settings, [['fs.read', dirname(dataDir)], ['fs.read', dirname(project)]])).toEqual([false, false])
 })

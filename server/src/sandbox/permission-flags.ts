@@ -12,9 +12,18 @@ const sources = [...['server/src', 'server/package.json', 'shared-state', 'node_
 /** Said at every start otherwise: that the flags below exist. */
 const quiet = ['PERM0001', 'PERM0002', 'PERM0006', 'ExperimentalWarning'].map(warning => `--disable-warning=${warning}`)
 
-const reads = (paths: readonly string[]): string[] => paths.map(path => `--allow-fs-read=${path}`)
 /** A folder that need not be there yet. */
 const everythingIn = (folder: string): string => `${folder}/*`
+const folderOf = (path: string): string => path.replace(/\/\*$/, '')
+
+/**
+ * Node 26 forgets a folder itself where another granted name begins with its own ('/srv/portal' beside '/srv/portal-data/*').
+ * There, everything whose name begins so is read.
+ */
+function reads(paths: readonly string[]): string[] {
+  const goesOn = (folder: string) => paths.some(other => other.startsWith(folder) && !['', '/'].includes(folderOf(other).charAt(folder.length)))
+  return paths.map(path => `--allow-fs-read=${goesOn(folderOf(path)) ? `${folderOf(path)}*` : path}`)
+}
 
 /**
  * Node's permission model for what runs the code of releases (docs/threat-model.md): it reads our sources and `folders`,
