@@ -6,9 +6,13 @@ export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '**/.mf/', '**/test-results/'] },
   ...tseslint.configs.recommended,
   {
+    // They compile each file to find what they look for.
+    files: ['{shell,ui,shared-state,area-alone,mf-*,scripts}/**'],
     plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
+  {
     rules: {
-      ...hooks.configs.recommended.rules,
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/ban-ts-comment': 'error',

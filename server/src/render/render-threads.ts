@@ -81,7 +81,10 @@ export class RenderThreads {
   }
 
   #look(): void {
-    for (const thread of this.#all) void thread.checkPulse()
+    for (const thread of this.#all) {
+      void thread.checkPulse()
+      void thread.checkMemory()
+    }
   }
 
   /** The new thread takes the place before the old one's pages fail, so that they can be tried again on it. */

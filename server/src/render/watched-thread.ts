@@ -20,8 +20,8 @@ export interface RenderHelp {
 export interface ThreadOptions {
   folder: string
   isVerified: boolean
-  /** The most a thread's heap may take, in MB; 1,024 if it is not said. */
-  heapMb?: number
+  /** The most a thread may hold, in MB, buffers included; 1,024 if it is not said. */
+  memoryMb?: number
   recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
   named: () => string[]
   onLeftTimers: (left: LeftTimers) => void
@@ -52,7 +52,7 @@ const startingMs = 15_000
 /** One that has hardly run for this long waits for what never comes. */
 const waitingMs = 10_000
 const hardlyMs = 50
-const usualHeapMb = 1_024
+const usualMemoryMb = 1_024
 
 /** A thread that renders pages, as the thread that serves sees it: given orders, helped with calls, and ended when it stands still. */
 export class WatchedThread {
@@ -63,17 +63,20 @@ export class WatchedThread {
   #pages = new Map<number, Page>()
   #ids = 0
   #onDead: (error: RenderingEnded) => void
+  #memoryMb: number
   #isEnding = false
 
   constructor(options: ThreadOptions, onDead: (error: RenderingEnded) => void) {
-    const { folder, isVerified, heapMb = usualHeapMb } = options
+    const { folder, isVerified, memoryMb = usualMemoryMb } = options
     this.#options = options
     this.#onDead = onDead
+    this.#memoryMb = memoryMb
     const workerData: RenderThreadData = { folder, isVerified, heartbeat: this.#beats.buffer as SharedArrayBuffer }
     this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
       workerData,
       name: 'render',
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      // One step beyond this ends the process, not the thread: checkMemory() is there long before.
+      resourceLimits: { maxOldGenerationSizeMb: 2 * memoryMb },
       // Rights of its own, whatever this process has; and nothing of its environment, where secrets stand.
       execArgv: renderingFlags([folder]),
       env: {},
@@ -123,6 +126,15 @@ export class WatchedThread {
     const still = Math.round((performance.now() - this.#lastBeat.at) / 100) / 10
     const name = culprit ? `${culprit.area} ${culprit.version}` : 'a release'
     this.#onDead(new RenderingEnded(`${name} kept the render thread busy for ${still} s without end`, culprit ?? this.#onlyArea(), culprit && 'loop'))
+    await this.#worker.terminate()
+  }
+
+  /** Ends the thread if it holds more than it may. To be called again and again. */
+  async checkMemory(): Promise<void> {
+    // A thread that is only starting, or has ended, holds nothing.
+    const heap = await this.#worker.getHeapStatistics().catch(() => undefined)
+    if (!heap || (heap.used_heap_size + heap.external_memory) / 2 ** 20 <= this.#memoryMb) return
+    this.#die(`the render thread took more than ${this.#memoryMb} MB of memory`)
     await this.#worker.terminate()
   }
 
