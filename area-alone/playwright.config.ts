@@ -13,8 +13,9 @@ export default defineConfig<object, { workspace: string }>({
   fullyParallel: true,
   workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Limits for what never comes. One test goes through all pages of an area.
+  timeout: 360_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   projects: workspaces.flatMap(workspace => [
     // The catalogue of ui is no area.

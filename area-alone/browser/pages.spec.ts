@@ -23,7 +23,7 @@ for (const lang of ['en', 'id', 'ar'])
           if (accessibleAt[lang] !== width) continue
           await expect(page.getByRole('progressbar')).toHaveCount(0)
           // Head and foot are the shell's.
-          await expectAccessible(page, 'main')
+          await expectAccessible(page, { within: 'main' })
         }
       })
   })

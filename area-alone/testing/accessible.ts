@@ -6,19 +6,28 @@ import { createRequire } from 'node:module'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+interface LookedAt {
+  /** Selects the part that is looked at alone. */
+  within?: string
+  /** Selects parts that are seen elsewhere; rules for the page as a whole hold all the same. */
+  besides?: readonly string[]
+  /** Names of axe's rules. */
+  without?: readonly string[]
+}
+
 /**
- * No accessibility fault in what a page shows at its size, or in the part of it that `within` selects; axe's rules named in
- * `without` are left out.
+ * No accessibility fault in what a page shows at its size.
  * Runs in the page itself: @axe-core/playwright takes twice the time, for frames that these pages do not have.
  */
-export async function expectAccessible(page: Page, within?: string, without: readonly string[] = []): Promise<void> {
+export async function expectAccessible(page: Page, { within = 'html', besides = [], without = [] }: LookedAt = {}): Promise<void> {
   // A colour on its way to another has a contrast of its own.
   await page.evaluate(() => Promise.all(document.getAnimations().filter(moving => moving instanceof CSSTransition).map(moving => moving.finished.catch(() => undefined))))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const faults = await page.evaluate(async ({ tags, within, without }) => {
+  const faults = await page.evaluate(async ({ tags, within, besides, without }) => {
     const { axe } = window as unknown as { axe: typeof Axe }
-    const { violations } = await axe.run(within ?? document, { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])), resultTypes: ['violations'] })
+    const rules = Object.fromEntries(without.map(rule => [rule, { enabled: false }]))
+    const { violations } = await axe.run({ include: within, exclude: [...besides] }, { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
-  }, { tags, within, without })
+  }, { tags, within, besides, without })
   expect(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([])
 }

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
 /** A database of this run's own on the PostgreSQL that TEST_DATABASE_URL names; undefined where it names none. */
 export async function ownDatabase(): Promise<{ url: string; vacuum(): Promise<void>; drop(): Promise<void> } | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
-  const name = `bench_${process.pid}`
+  const name = `bench_${randomBytes(6).toString('hex')}`
   const run = async (sql: string, connectionString = server) => {
     const client = new Client({ connectionString })
     await client.connect()

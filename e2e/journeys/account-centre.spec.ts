@@ -75,6 +75,9 @@ test('a broker is claimed, checked and answered for; whom it concerns is told at
   await open(rina.page, '/en/user/messages.html')
   await writeReview(rina.page, code)
   await open(staff.page, '/en/user/enterprise/replies.html')
+  // What waits longest stands first: the newest is on the last page, however many this broker has.
+  const waiting = parseInt((await staff.page.getByRole('heading', { name: /waits? for an answer/ }).textContent())!)
+  await open(staff.page, `/en/user/enterprise/replies.html?page=${Math.ceil(waiting / 20)}`)
   await staff.page.getByRole('link', { name: `Answer ${rina.nick}` }).click()
   await staff.page.getByLabel('Your answer').fill('Thank you, we have looked into it.')
   await staff.page.getByRole('button', { name: 'Publish the answer' }).click()

@@ -30,19 +30,22 @@ test.describe('without JavaScript', () => {
   test('one registers with a mailed code, is led back, changes a setting and logs out', async ({ page }) => {
     await page.goto('/id/user/setting.html')
     await expect(page).toHaveURL(/\/id\/login\.html\?return=/)
-    const email = `tanpa-js-${Date.now()}@mail.example`
+    const [email, nick] = [`tanpa-js-${Date.now()}@mail.example`, `Tanpa JS ${Date.now() % 1_000_000}`]
     await page.goto('/id/register.html')
     await page.locator('main input[type=email]').fill(email)
     await page.locator('main form button[type=submit]').first().click()
     await page.locator('main input[name=graphCode]').fill(await readPicture(page, dataDir(), 'register'))
     await page.locator('main form button[type=submit]').first().click()
+    await expect(page.locator('main input[name=code]')).toBeVisible()
     await page.locator('main input[name=code]').fill(codeMailedTo(dataDir(), email))
-    await page.locator('main input[name=nick]').fill('Tanpa JS')
+    await page.locator('main input[name=nick]').fill(nick)
     await page.locator('main input[name=password]').fill('kalimat yang cukup panjang')
     await page.locator('main input[name=terms]').check()
     await page.locator('main form button[type=submit]').first().click()
+    // A press does not wait for the answer, and another address would break it off.
+    await expect(page).not.toHaveURL(/register\.html/)
     await page.goto('/id/user/setting.html')
-    await expect(page.locator('main input[name=nick]')).toHaveValue('Tanpa JS')
+    await expect(page.locator('main input[name=nick]')).toHaveValue(nick)
   })
 
   test('a wrong password is told at the form, and what was typed stays', async ({ page }) => {

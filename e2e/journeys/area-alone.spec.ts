@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { projectRoot } from '../portal/start-portal.ts'
+import { freePort, projectRoot } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
 /** An area opened by itself (docs/testing-an-area.md), with this portal in place of the mock backend. */
@@ -8,7 +8,8 @@ import { expect, test } from '../portal/test.ts'
 test.use({ expectedMessages: async ({}, provide) => provide([/^info: call brokers\.indexinit abnormal: 200/]) })
 
 test('an area by itself shows what a real server answers, and a call that is made to fail', async ({ page, request }) => {
-  const dev = spawn(process.execPath, [join(projectRoot, 'area-alone/dev.ts'), 'mf-brokers', '--server', process.env.E2E_ORIGIN!], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] })
+  const asked = ['mf-brokers', '--server', process.env.E2E_ORIGIN!, '--port', String(await freePort())]
+  const dev = spawn(process.execPath, [join(projectRoot, 'area-alone/dev.ts'), ...asked], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const address = await new Promise<string>((ready, failed) => {
       dev.once('exit', () => failed(new Error('it ended')))

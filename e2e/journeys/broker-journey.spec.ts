@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../portal/layout-shifts.ts'
 import { brokerNumber, listed, logInDialog, press, stranger } from '../portal/trader.ts'
-import { expect, hydrated, open, test } from '../portal/test.ts'
+import { expect, hydrated, open, suggested, test } from '../portal/test.ts'
 
 /** A trader's way through the brokers: from a search to a review of their own, and on to comparison and regulator. Writing reviews: reviews.spec.ts. */
 
@@ -21,10 +21,11 @@ test('from a search to a review, a comparison and the regulator, without a reloa
   await expect(page).toHaveURL('/en/brokers')
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /AAA/ }).check()
   await expect(page).toHaveURL(/grade=AAA/)
-  await page.locator('main tbody tr a[href*="/brokers/info/"]').first().click()
+  const first = page.locator('main tbody tr a[href*="/brokers/info/"]').first()
+  const name = await first.innerText()
+  await first.click()
   await expect(page).toHaveURL(/\/en\/brokers\/info\//)
-  await expect(page.locator('h1')).not.toHaveText('Brokers')
-  const name = await page.locator('h1').innerText()
+  await expect(page.locator('h1')).toHaveText(name)
   await page.getByRole('navigation', { name: 'Pages of this broker' }).getByRole('link', { name: /^Reviews/ }).click()
   await expect(page).toHaveURL(/\/en\/brokers\/review\//)
   await page.getByRole('link', { name: 'Write a review' }).click()
@@ -77,6 +78,7 @@ test.describe('by the keyboard', () => {
     await page.evaluate(() => Object.assign(window, { sameTab: true }))
     await page.getByRole('main').getByRole('combobox').first().focus()
     await page.keyboard.type((await brokerNumber(request, 0)).showName)
+    await suggested(page)
     await expect(page.getByRole('option').first()).toHaveAttribute('href', /brokers\/info/)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { expect, follow, hydrated, test } from '../portal/test.ts'
 
 /** One area breaks: its own pages say so, everything else goes on. On a portal of its own, as it is broken on purpose. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const folderIn = (dataDir: string) => join(dataDir, 'releases/education')
 const awayIn = (dataDir: string) => join(dataDir, 'education-away')

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../portal/test.ts'
 
 /** The site as an app: what a browser installs, and what its service worker does and never does (docs/decisions/0020). On a portal of its own, which goes away at times. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const portal = ownPortal()
 

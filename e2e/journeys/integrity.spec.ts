@@ -6,7 +6,7 @@ import { expect, follow, hydrated, test } from '../portal/test.ts'
 
 /** Code, styles and texts of a release reach the browser as they were built, or not at all. On a portal of its own, whose files are changed on the disk. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.use({ expectedMessages: [/integrity|Failed to|failed to load|could not be loaded/i] })
 
 const portal = ownPortal({ env: { LOG_LEVEL: 'silent' } })
@@ -67,11 +67,13 @@ test('every script and stylesheet of a release comes with its hash, those fetche
     await expect(page).toHaveURL(portal.origin + address)
     await expect(page.locator('main h1')).toBeVisible()
   }
-  const noted = await page.evaluate(() => (window as unknown as { noted: [string, string][] }).noted)
-  const hashes = new Map(noted)
-  const wanted = files.filter(file => /\.(js|css)$/.test(file))
-  expect(wanted.filter(file => /\/\w+\.[0-9a-f]{8}\.js$/.test(file)).length).toBeGreaterThan(3)
-  for (const file of wanted) expect([file, hashes.get(file)]).toEqual([file, expect.stringMatching(/^sha384-/)])
+  const wanted = () => files.filter(file => /\.(js|css)$/.test(file))
+  // What is fetched ahead has its tag a moment later.
+  await expect(async () => {
+    const hashes = new Map(await page.evaluate(() => (window as unknown as { noted: [string, string][] }).noted))
+    for (const file of wanted()) expect([file, hashes.get(file)]).toEqual([file, expect.stringMatching(/^sha384-/)])
+  }).toPass({ timeout: 20_000 })
+  expect(wanted().filter(file => /\/\w+\.[0-9a-f]{8}\.js$/.test(file)).length).toBeGreaterThan(3)
 })
 
 const address = '/en/tools/position.html'
@@ -102,7 +104,7 @@ for (const [what, pattern] of kinds) {
       await expect(visitor.locator('[data-area="tools"] h1')).toBeVisible()
       // Elsewhere all is well.
       await follow(visitor, '/en/brokers')
-      await expect(visitor.locator('main tbody tr').first()).toBeVisible({ timeout: 30_000 })
+      await expect(visitor.locator('main tbody tr').first()).toBeVisible()
       expect(loads).toBe(2)
       await fresh.close()
     })

@@ -3,11 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync
 import { tmpdir } from 'node:os'
 import { basename, join, sep } from 'node:path'
 import { promisify } from 'node:util'
+import { ownPortal } from '../portal/own-portal.ts'
 import { projectRoot } from '../portal/start-portal.ts'
 import { expect, open, test } from '../portal/test.ts'
 
 const run = promisify(execFile)
-const dataDir = () => process.env.E2E_DATA_DIR!
+const portal = ownPortal()
 /** A name no team would give its area, so that the journey runs whatever areas there are. */
 const name = 'journey-probe'
 const workspace = `mf-${name}`
@@ -27,9 +28,8 @@ function copyCheckout(): string {
 }
 
 test('a new area passes its tests, is published, and shows its page and its menu name', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const checkout = copyCheckout()
-  const inCheckout = (...args: string[]) => run(process.execPath, args, { cwd: checkout, env: { ...process.env, DATA_DIR: dataDir(), INIT_CWD: checkout } })
+  const inCheckout = (...args: string[]) => run(process.execPath, args, { cwd: checkout, env: { ...process.env, DATA_DIR: portal.dataDir, INIT_CWD: checkout } })
   const filesBefore = contentOf(checkout)
   await inCheckout('scripts/new-area.mjs', name)
 
@@ -38,14 +38,14 @@ test('a new area passes its tests, is published, and shows its page and its menu
   await run(process.execPath, [join(checkout, 'node_modules/jest/bin/jest.js')], { cwd: join(checkout, workspace) })
   for (const check of ['scripts/check-area-shape.mjs', 'scripts/check-strings.mjs']) await inCheckout(check)
 
-  const shellBefore = (await request.get('/en/')).headers()['x-releases']!.split(' ')[0]
+  const shellBefore = (await request.get(`${portal.origin}/en/`)).headers()['x-releases']!.split(' ')[0]
   await inCheckout('server/src/cli/release.ts', 'publish', name)
   await inCheckout('server/src/cli/release.ts', 'activate', name, '1.0.0')
-  const answer = await request.get(`/id/${name}.html`)
+  const answer = await request.get(`${portal.origin}/id/${name}.html`)
   expect(answer.headers()['x-releases']).toBe(`${shellBefore} ${name}=1.0.0`)
-  await open(page, `/en/${name}.html`)
+  await open(page, `${portal.origin}/en/${name}.html`)
   await expect(page.locator('h1')).toHaveText('Journey Probe')
-  await page.goto('/en/brokers')
+  await page.goto(`${portal.origin}/en/brokers`)
   await expect(page.locator(`header a[href="/en/${name}.html"]`).first()).toBeAttached()
   rmSync(checkout, { recursive: true, force: true })
 })

@@ -7,8 +7,6 @@ import { expect, open, test } from '../portal/test.ts'
 
 /** With TEST_LANGUAGES=on the languages that are not public are served, to be looked at. */
 
-test.describe.configure({ timeout: 180_000 })
-
 const otherLanguages = textLanguages.filter(lang => !(publicLanguages as readonly string[]).includes(lang))
 const untranslated = '前端未翻译'
 

@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts'
 
 /** A release runs for the first time before it is published, where it can do no harm: what shows then is refused with the reason. */
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 const portal = ownPortal({ env: { LOG_LEVEL: 'silent' } })
 const releases = () => join(portal.dataDir, 'releases')
 const tried = (reason: string) => new RegExp(`^tools 9\\.\\d\\.0: ${reason}`)

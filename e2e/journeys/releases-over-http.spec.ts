@@ -62,7 +62,6 @@ async function title(request: APIRequestContext, bucket = 9999): Promise<string>
 }
 
 test('publish, canary, promote and rollback, each from the next answer on', async ({ request }) => {
-  test.setTimeout(120_000)
   expect(await publish('8.1.0', 'Brokers of the team')).toMatchObject({ code: 0, out: expect.stringContaining('brokers 8.1.0 is published') })
   expect(await title(request, 0)).toBe('Brokers')
   expect(await release('brokers', 'canary', 'brokers', '8.1.0', '20')).toMatchObject({ code: 0, out: '20 % of the visitors get brokers 8.1.0' })
@@ -117,7 +116,6 @@ test('without a server there is no answer, and what is wrong is said', async () 
 })
 
 test('the example for CI builds the area, publishes it and shows it to some', async () => {
-  test.setTimeout(120_000)
   const example = readFileSync(join(projectRoot, 'docs/examples/release-area.yml'), 'utf8')
   const steps = [...example.matchAll(/^ {8}run: \|\n((?: {10}.*\n)+)/gm)].map(([, lines]) => lines!.replaceAll(/^ {10}/gm, ''))
   expect(steps).toHaveLength(4)

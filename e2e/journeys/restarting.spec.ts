@@ -6,7 +6,6 @@ import { startPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
 test('a restart undoes nothing a person has set, and secrets stay secret', async ({ request }) => {
-  test.setTimeout(120_000)
   const dataDir = await filledDataDir('little')
   const releaseOf = async (origin: string) => /brokers=(\S+)/.exec((await request.get(`${origin}/en/brokers`)).headers()['x-releases']!)![1]
   const first = await startPortal({ dataDir })

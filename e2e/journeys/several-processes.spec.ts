@@ -10,7 +10,7 @@ import { expect, test } from '../portal/test.ts'
 
 /** Four processes on PostgreSQL serve as one. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
 
 const portal = ownPortal({ engine: 'postgresql', env: { WEB_CONCURRENCY: '4', LOG_LEVEL: 'silent' } })
@@ -41,7 +41,7 @@ test('a release that never ends harms no visitor, ends no process, and is rolled
   await releaseCommand(portal.dataDir, 'activate', 'tools', '9.0.0')
   const [own] = await Promise.all([fromAll(request, '/en/tools.html'), fromAll(request, '/en/brokers')])
   expect(new Set(own.map(answer => /tools=(\S+)/.exec(answer.headers()['x-releases']!)![1]))).toEqual(new Set([good]))
-  await expect(async () => expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass({ timeout: 20_000 })
+  await expect(async () => expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass()
   expect(processesOf(portal)).toEqual(processes)
 })
 

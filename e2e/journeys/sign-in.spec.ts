@@ -55,6 +55,7 @@ test.describe('without JavaScript', () => {
     await submit(page, 'phone')
     await page.getByLabel('Characters in the picture').fill(await readPicture(page, dataDir(), 'login'))
     await submit(page, 'phone')
+    await expect(page.getByLabel('Code from the SMS')).toBeVisible()
     const code = codeMailedTo(dataDir(), dialled(number))
     await page.getByLabel('Code from the SMS').fill(code)
     await submit(page, 'code')

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, PortalEnded, projectRoot, startPortal } from '../portal/start-portal.ts'
+import { PortalEnded, projectRoot, startPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
 /** What keeps the portal from starting is told in one clear line, with exit code 1. */
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'brokerlens-start-'))
+const folders: string[] = []
+function newFolder(): string {
+  folders.push(mkdtempSync(join(tmpdir(), 'brokerlens-start-')))
+  return folders.at(-1)!
+}
+test.afterAll(() => folders.forEach(folder => rmSync(folder, { recursive: true, force: true })))
 
 async function refusalOf(options: Parameters<typeof startPortal>[0]): Promise<string> {
   try {
@@ -33,8 +38,7 @@ test('several processes on the embedded database', async () => {
 })
 
 test('a database that does not answer', async () => {
-  const port = await freePort()
-  expect(await refusalOf({ dataDir: newFolder(), env: { DATABASE_URL: `postgresql://nobody@127.0.0.1:${port}/none` } })).toMatch(/database/i)
+  expect(await refusalOf({ dataDir: newFolder(), env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } })).toMatch(/database/i)
 })
 
 test('a data folder that cannot be written', async () => {
@@ -49,8 +53,8 @@ test('a data folder another process has', async () => {
 
 test('a taken port', async () => {
   const taken = createServer()
-  const port = await freePort()
-  await new Promise<void>(listening => taken.listen(port, () => listening()))
+  await new Promise<void>(listening => taken.listen(0, () => listening()))
+  const { port } = taken.address() as AddressInfo
   expect(await refusalOf({ dataDir: newFolder(), env: { PORT: String(port) } })).toMatch(/^PORT is taken/)
   taken.close()
 })

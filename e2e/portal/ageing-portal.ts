@@ -26,7 +26,6 @@ export function ageingPortal(): AgeingPortal {
   test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
 
   test.beforeAll(async ({ playwright }) => {
-    test.setTimeout(120_000)
     database = await ownDatabase()
     own.dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-ageing-'))
     Object.assign(own, await startPortal({ dataDir: own.dataDir, env: { DATABASE_URL: database!.url, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' } }))

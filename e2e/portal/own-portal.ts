@@ -36,7 +36,6 @@ export function ownPortal({ env = {}, before, engine = 'embedded' }: Options = {
   own.startAgain = more => start({ PORT: new URL(own.origin).port, ...more })
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     if (engine === 'postgresql') database = await ownDatabase()
     own.dataDir = database ? mkdtempSync(join(tmpdir(), 'brokerlens-e2e-')) : await filledDataDir('little')
     await start(await before?.(own.dataDir))

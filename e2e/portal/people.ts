@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,8 +11,6 @@ import { createPictureCodes } from '../../server/src/api/bot-check/picture-code.
 import { readSecrets } from '../../server/src/secrets.ts'
 import { projectRoot } from './start-portal.ts'
 
-let made = 0
-
 export interface Person {
   email: string
   password: string
@@ -22,7 +21,7 @@ const call = '/wikifxweb-v1/usercenter'
 
 /** Registers somebody new through the declared calls, with the code from the mail outbox. */
 export async function registerPerson(request: APIRequestContext, dataDir: string, site = process.env.E2E_ORIGIN!): Promise<Person> {
-  const mark = `${process.pid}${++made}`
+  const mark = randomBytes(5).toString('hex')
   const person = { email: `visitor${mark}@mail.example`, password: `a long phrase ${mark}`, nick: `Visitor ${mark}` }
   const origin = { Origin: site }
   const work = (await (await request.get(`${call}/botregister-v1?scene=register`)).json()).Data

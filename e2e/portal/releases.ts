@@ -13,7 +13,7 @@ const run = promisify(execFile)
 /** Runs `npm run release -- …` on a portal's data folder; answers what it prints. Rejects with its exit code. */
 export async function releaseCommand(dataDir: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(projectRoot, 'server/src/cli/release.ts'), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, ...(process.env.E2E_ORIGIN && { ORIGIN: process.env.E2E_ORIGIN }) },
+    env: { ...process.env, DATA_DIR: dataDir },
   })
   return stdout.trim()
 }

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
 export const projectRoot = resolve(import.meta.dirname, '../..')
@@ -54,11 +55,17 @@ export function processesOf({ process: { pid } }: RunningPortal): number[] {
   return below(pid!)
 }
 
-export function freePort(): Promise<number> {
-  return new Promise(found => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
-    })
-  })
+/**
+ * A port that nobody listens on. It is taken only after a while, so it is none of those that systems hand out by themselves
+ * (from 32768 on), and none that another worker of the run could find.
+ */
+export async function freePort(): Promise<number> {
+  const port = 20_000 + 16 * randomInt(750) + (Number(process.env.TEST_PARALLEL_INDEX ?? 15) % 16)
+  return (await isFree(port)) ? port : freePort()
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(told => {
+    const probe = createServer()
+    probe.once('error', () => told(false)).listen(port, () => probe.close(() => told(true)))
+  })

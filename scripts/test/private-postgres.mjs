@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../set-up.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
+/** A suite may hold a dozen, and as many run at a time as there are cores; a journey's portal of four processes holds four dozen. */
+const mostConnections = 120 + 12 * availableParallelism()
 
 /**
  * Starts a PostgreSQL of this run's own, in a temporary folder and on a free port. Answers its address and how to end
@@ -25,7 +27,7 @@ export async function startPostgres(steps, env) {
   const port = await freePort()
   const initialised = await run(join(bin, 'initdb'), ['-D', folder, '-U', 'brokerlens', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...account })
   if (initialised.code !== 0) return { skipped: `initdb failed: ${initialised.output.trim().split('\n').at(-1)}` }
-  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=120'], { stdio: 'ignore', ...account })
+  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', `max_connections=${mostConnections}`], { stdio: 'ignore', ...account })
   const died = new Promise(exited => server.once('exit', () => exited('died')))
   if ((await Promise.race([died, accepting(bin, port, account)])) === 'died') return { skipped: 'PostgreSQL ended right after its start' }
   steps.done(step, `port ${port}`)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,6 @@ import { decodeJwt } from 'jose'
 import { sha256Of } from '../releases/keys/order-tokens.ts'
 import { writeFakeRelease } from '../testing/fake-release.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-
-// Each case starts a process or more, on a machine that has other work as well.
-jest.setTimeout(60_000)
 
 const root = resolve(import.meta.dirname, '../../..')
 

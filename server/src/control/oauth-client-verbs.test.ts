@@ -10,7 +10,7 @@ let verbs: ReturnType<typeof oauthClientVerbs>
 beforeAll(async () => {
   db = await openTestDatabase()
   verbs = oauthClientVerbs({ db })
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const app = { name: 'App', redirectUris: ['https://app.example/cb'], scopes: ['read'] }

@@ -8,7 +8,7 @@ import { OrderRefused } from '../control/order-refused.ts'
 let db: Db
 beforeAll(async () => {
   db = await openTestDatabase('sample')
-}, 120_000)
+})
 afterAll(() => db.close())
 
 const one = async (sql: string) => (await db.one<Record<string, unknown>>(sql)) ?? {}
@@ -49,7 +49,7 @@ test('while rows of people point at sample rows nothing is removed, and they are
   expect(await one('SELECT (SELECT count(*) FROM brokers) AS brokers, (SELECT count(*) FROM comments) AS comments')).toEqual(before)
   await db.script(`DELETE FROM collections; DELETE FROM user_follows WHERE follower_id = 'u1'; DELETE FROM comment_votes; DELETE FROM regulator_notices;
     DELETE FROM licences WHERE licence_no = '77'; UPDATE articles SET broker_codes = '{}' WHERE code = 'own2'`)
-}, 60_000)
+})
 
 test('all sample rows go, what people made and the reference data stay, and nothing comes back', async () => {
   const removed = await clearSample(db)
@@ -67,8 +67,8 @@ test('all sample rows go, what people made and the reference data stay, and noth
     .rejects.toMatchObject({ sqlState: '23503' })
   await db.script(`INSERT INTO comments (target_type, target_code, user_id, rating, lang, content) VALUES ('broker', 'own1', 'u1', 4, 'en', '{"en":"Again"}')`)
   expect(await one('SELECT comment_count FROM brokers')).toEqual({ comment_count: 2 })
-}, 60_000)
+})
 
 test('a second time there is nothing to remove', async () => {
   expect(await clearSample(db)).toEqual({})
-}, 60_000)
+})

@@ -71,4 +71,4 @@ test('an import that is killed has kept what it acknowledged, and finishes when 
   expect(await count()).toBe(ROWS)
   expect(await db.one(`SELECT count FROM broker_facets WHERE field = 'total'`)).toEqual({ count: ROWS })
   await db.close()
-}, 180_000)
+})

@@ -7,7 +7,7 @@ let db: Db
 beforeAll(async () => {
   db = await openTestDatabase()
   await db.script('CREATE TABLE notes (n integer PRIMARY KEY, words text); INSERT INTO notes VALUES (0, NULL)')
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const numbers = async () => (await db.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).map(({ n }) => n)
@@ -127,4 +127,4 @@ test('a closed database says so', async () => {
   const other = await openTestDatabase()
   await other.close()
   await expect(other.query('SELECT 1')).rejects.toBeInstanceOf(DatabaseUnavailableError)
-}, 60_000)
+})

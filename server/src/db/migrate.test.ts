@@ -11,7 +11,7 @@ let db: Db
 beforeEach(async () => {
   db = await openTestDatabase()
   await db.script('DROP TABLE applied_migrations') // as a database that has only other tables
-}, 60_000)
+})
 afterEach(() => db.close())
 
 function migrations(files: Record<string, string>): URL {

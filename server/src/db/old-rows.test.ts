@@ -6,7 +6,7 @@ import { removeOldRows } from './old-rows.ts'
 let db: Db
 beforeAll(async () => {
   db = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const owner = `INSERT INTO users (user_id, nick) VALUES ('u1', 'rina') ON CONFLICT DO NOTHING`

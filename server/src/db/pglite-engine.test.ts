@@ -38,7 +38,7 @@ test('what was acknowledged before a kill is there after it', async () => {
   await db.close()
   expect(row?.last).toBeGreaterThanOrEqual(acknowledged)
   expect(row?.count).toBe(row?.last)
-}, 120_000)
+})
 
 test('a folder that was only half made is made anew', async () => {
   const folder = join(temporaryFolder(), 'pg')
@@ -48,4 +48,4 @@ test('a folder that was only half made is made anew', async () => {
   expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
   await expect(openPglite(folder)).rejects.toBeInstanceOf(FolderLockedError)
   await db.close()
-}, 120_000)
+})

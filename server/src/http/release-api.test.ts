@@ -14,7 +14,7 @@ let api: ReleaseApiScene
 beforeAll(async () => {
   db = await openTestDatabase()
   api = await releaseApiScene(db)
-}, 60_000)
+})
 afterEach(async () => {
   expect(await api.endProcesses()).toEqual([])
   expect(api.incoming()).toEqual([])

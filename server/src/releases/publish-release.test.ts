@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Db } from '../db/db.ts'
 import { deskScene } from '../testing/desk-scene.ts'
 import { writeFakeRelease } from '../testing/fake-release.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { releaseDatabase } from '../testing/release-database.ts'
 
-let db: Db
-
-beforeAll(async () => {
-  db = await openTestDatabase()
-}, 60_000)
-afterAll(() => db.close())
-beforeEach(() => db.script('DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit'))
+const own = releaseDatabase()
 
 test('a version is never overwritten', async () => {
-  const { desk, build, publish } = deskScene(db)
+  const { desk, build, publish } = deskScene(own.db)
   await publish('brokers', '1.0.0')
   await expect(desk.publish({ folder: build('brokers', '1.0.0'), actor: 'ann' })).rejects.toThrow(/never overwritten/)
   expect((await desk.list())[0]!.releases).toHaveLength(1)
@@ -27,7 +20,7 @@ test.each([
   ['no record', (folder: string) => writeFileSync(join(folder, 'release.json'), '{'), /no readable release.json/],
   ['a name that leaves the store', (folder: string) => void writeFakeRelease(folder, { area: 'brokers', version: '1.0.0+../../x' }), /not a release's name/],
 ])('%s is refused and leaves nothing', async (_what, spoil, reason) => {
-  const { desk, build } = deskScene(db)
+  const { desk, build } = deskScene(own.db)
   const folder = build('brokers', '1.0.0')
   spoil(folder)
   await expect(desk.publish({ folder, actor: 'ann' })).rejects.toThrow(reason)
@@ -35,7 +28,7 @@ test.each([
 })
 
 test('an address of another active area is refused and leaves nothing', async () => {
-  const { desk, publish, store } = deskScene(db)
+  const { desk, publish, store } = deskScene(own.db)
   await publish('brokers', '1.0.0', ['brokers', 'regulators'])
   await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
   await expect(publish('weather', '1.0.0', ['regulators'])).rejects.toThrow(/'regulators', which belongs to brokers 1.0.0/)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Db } from '../db/db.ts'
+import { describe, expect, test } from '@jest/globals'
 import { deskScene } from '../testing/desk-scene.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { releaseDatabase } from '../testing/release-database.ts'
 import { PinTokens } from './pin-tokens.ts'
 import { readAudit } from './release-audit.ts'
 import { ReleaseProcesses } from './release-processes.ts'
 
-let db: Db
-
-beforeAll(async () => {
-  db = await openTestDatabase()
-}, 60_000)
-afterAll(() => db.close())
-beforeEach(() => db.script('DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit'))
+const own = releaseDatabase()
 
 describe('pointing', () => {
   test('what is activated is served, and rolling back serves the one before', async () => {
-    const { desk, publish, served } = deskScene(db)
+    const { desk, publish, served } = deskScene(own.db)
     await publish('shell', '1.0.0')
     await publish('brokers', '1.0.0')
     await publish('brokers', '1.1.0')
@@ -30,7 +23,7 @@ describe('pointing', () => {
   })
 
   test('a pin shows one visitor another release', async () => {
-    const { desk, publish, served, pins } = deskScene(db)
+    const { desk, publish, served, pins } = deskScene(own.db)
     for (const [area, version] of [['shell', '1.0.0'], ['brokers', '1.0.0'], ['brokers', '1.1.0']] as const) await publish(area, version)
     await desk.activate({ area: 'shell', version: '1.0.0', actor: 'ann' })
     await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
@@ -40,14 +33,14 @@ describe('pointing', () => {
   })
 
   test('a forged pin pins nothing', async () => {
-    const { pins } = deskScene(db)
+    const { pins } = deskScene(own.db)
     const forged = await new PinTokens(new Uint8Array(32).fill(8)).issue({ brokers: '9.9.9' })
     expect(await pins.read(forged)).toEqual({})
     expect(await pins.read('nonsense')).toEqual({})
   })
 
   test('two who move the same pointer at once: one is told to look again', async () => {
-    const { desk, publish, register } = deskScene(db)
+    const { desk, publish, register } = deskScene(own.db)
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('brokers', version)
     await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
     // Neither writes before both have looked.
@@ -64,14 +57,14 @@ describe('pointing', () => {
   })
 
   test('what is not published cannot be activated, and the refusal says what is', async () => {
-    const { desk, publish } = deskScene(db)
+    const { desk, publish } = deskScene(own.db)
     await publish('brokers', '1.0.0')
     await expect(desk.activate({ area: 'brokers', version: '2.0.0', actor: 'ann' })).rejects.toThrow(/published are 1.0.0/)
   })
 })
 
 test('a rollback that was decided on before somebody moved the pointer does nothing', async () => {
-  const { desk, served, released } = deskScene(db)
+  const { desk, served, released } = deskScene(own.db)
   await released()
   await desk.activate({ area: 'brokers', version: '1.2.0', actor: 'bob' })
   await expect(desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.1.0' } })).rejects.toThrow(/moved meanwhile/)
@@ -84,7 +77,7 @@ describe('a canary', () => {
   const order = { area: 'brokers', version: '1.2.0', actor: 'ann' }
 
   test('is for those whose number is below its percent, and for more of them as it grows', async () => {
-    const { desk, served, released } = deskScene(db)
+    const { desk, served, released } = deskScene(own.db)
     await released()
     const seen = async () => Promise.all([0, 999, 1000, 9999].map(bucket => served({}, bucket)))
     await desk.canary({ ...order, percent: 10 })
@@ -97,7 +90,7 @@ describe('a canary', () => {
   })
 
   test('is promoted for everyone, and rolled back from there', async () => {
-    const { desk, served, released } = deskScene(db)
+    const { desk, served, released } = deskScene(own.db)
     await released()
     await desk.canary({ ...order, percent: 5 })
     expect(await desk.promote({ area: 'brokers', actor: 'ann' })).toEqual({ from: '1.1.0', to: '1.2.0' })
@@ -107,7 +100,7 @@ describe('a canary', () => {
   })
 
   test('rolling back ends it, revokes it and leaves the stable release', async () => {
-    const { desk, served, released } = deskScene(db)
+    const { desk, served, released } = deskScene(own.db)
     await released()
     await desk.canary({ ...order, percent: 50 })
     expect(await desk.rollback({ area: 'brokers', actor: 'ann' })).toEqual({ from: '1.2.0', to: '1.1.0' })
@@ -116,7 +109,7 @@ describe('a canary', () => {
   })
 
   test.each([-1, 101, 2.5, NaN])('of %p percent is refused', async percent => {
-    const { desk, released } = deskScene(db)
+    const { desk, released } = deskScene(own.db)
     await released()
     await expect(desk.canary({ ...order, percent })).rejects.toThrow(/whole number from 0 to 100/)
   })
@@ -124,7 +117,7 @@ describe('a canary', () => {
 
 describe('revoking', () => {
   test('a rolled back release is shown to nobody, not by a pin either, and the epoch tells the tabs', async () => {
-    const { desk, served, pins, snapshots, released } = deskScene(db)
+    const { desk, served, pins, snapshots, released } = deskScene(own.db)
     await released()
     const { link } = await desk.pin({ area: 'brokers', version: '1.1.0', actor: 'ann' })
     await served()
@@ -137,7 +130,7 @@ describe('revoking', () => {
   })
 
   test('what is being served is not revoked but rolled back', async () => {
-    const { desk, released } = deskScene(db)
+    const { desk, released } = deskScene(own.db)
     await released()
     await expect(desk.revoke({ area: 'brokers', version: '1.1.0', actor: 'ann' })).rejects.toThrow(/roll back/)
     await desk.revoke({ area: 'brokers', version: '1.0.0', actor: 'ann' })
@@ -146,7 +139,7 @@ describe('revoking', () => {
 })
 
 test('a frozen area moves back only', async () => {
-  const { desk, served, released } = deskScene(db)
+  const { desk, served, released } = deskScene(own.db)
   await released()
   await desk.freeze({ area: 'brokers', actor: 'ops', reason: 'holidays' })
   for (const forward of [
@@ -162,17 +155,17 @@ test('a frozen area moves back only', async () => {
 })
 
 test('each change stands in the audit log with who, what and why', async () => {
-  const { desk, released } = deskScene(db)
+  const { desk, released } = deskScene(own.db)
   await released()
   await desk.canary({ area: 'brokers', version: '1.2.0', percent: 5, actor: 'bob', reason: 'try it' })
   await desk.rollback({ area: 'brokers', actor: 'guard', reason: 'render errors' })
-  const [back, canary] = await readAudit(db, { area: 'brokers', limit: 2 })
+  const [back, canary] = await readAudit(own.db, { area: 'brokers', limit: 2 })
   expect(back).toMatchObject({ action: 'rollback', version: '1.1.0', from: '1.2.0', actor: 'guard', reason: 'render errors' })
   expect(canary).toMatchObject({ action: 'canary', version: '1.2.0', actor: 'bob', reason: 'try it', detail: { percent: 5 } })
 })
 
 test('where a release fails, the stable one stands in, or the one before it', async () => {
-  const { served, snapshots, released } = deskScene(db)
+  const { served, snapshots, released } = deskScene(own.db)
   await released()
   await served()
   expect([snapshots.fallbackOf('brokers', '1.1.0')?.version, snapshots.fallbackOf('brokers', '1.2.0')?.version]).toEqual(['1.0.0', '1.1.0'])
@@ -180,14 +173,13 @@ test('where a release fails, the stable one stands in, or the one before it', as
 })
 
 test('a process that has not followed a change is named', async () => {
-  const { desk, released } = deskScene(db)
+  const { desk, released } = deskScene(own.db)
   await released()
   const other = `('other', 'far-host 1', 0, now())`
-  await db.script(`INSERT INTO release_processes (process_id, host, seen_revision, seen_at) VALUES ${other}`)
+  await own.db.script(`INSERT INTO release_processes (process_id, host, seen_revision, seen_at) VALUES ${other}`)
   await desk.activate({ area: 'brokers', version: '1.2.0', actor: 'ann' })
-  const processes = new ReleaseProcesses(db)
+  const processes = new ReleaseProcesses(own.db)
   expect(await processes.acknowledged(50)).toEqual(['far-host 1'])
-  await db.script(`UPDATE release_processes SET seen_revision = 1000000`)
+  await own.db.script(`UPDATE release_processes SET seen_revision = 1000000`)
   expect(await processes.acknowledged(50)).toEqual([])
-  await db.script('DELETE FROM release_processes')
 })

@@ -63,7 +63,7 @@ test('tabs of one thing share a file, and a file holds no more than it may', asy
   const [first, second] = [await locs(app, 'broker-1'), await locs(app, 'broker-2')]
   expect([first.length, second.length]).toEqual([mostAddresses, 6000 * 4 - mostAddresses])
   expect(new Set([...first, ...second]).size).toBe(6000 * 4)
-}, 60_000)
+})
 
 test('invented data is left out, and with it the pages that list any; a local site lists it', async () => {
   await insertBroker(db, { code: 'Zz1', sample: true })

@@ -14,6 +14,7 @@ import { ReleaseRegister } from '../releases/release-register.ts'
 import { ReleaseStore } from '../releases/release-store.ts'
 import { Snapshots } from '../releases/snapshots.ts'
 import { writeFakeRelease } from './fake-release.ts'
+import { forgetReleases } from './release-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const password = 'seven green lamps'
@@ -45,8 +46,8 @@ export function consoleScene() {
 
   beforeEach(async () => {
     const { db, api } = there.site
-    await db.script(`DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit;
-      DELETE FROM release_health; UPDATE users SET roles = '{ops}' WHERE email = '${opsEmail}'`)
+    await forgetReleases(db)
+    await db.script(`UPDATE users SET roles = '{ops}' WHERE email = '${opsEmail}'`)
     folder = temporaryFolder()
     const register = new ReleaseRegister(db)
     const desk = new ReleaseDesk({

@@ -37,7 +37,7 @@ test.each(allCalls.map(call => [call.name, call] as const))('%s answers whatever
     }),
     settings,
   )
-}, 60_000)
+})
 
 const withoutFile = allCalls.filter(({ body }) => body !== 'upload')
 

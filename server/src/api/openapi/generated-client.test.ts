@@ -46,4 +46,4 @@ test('a client generated from the document lists brokers', async () => {
   expect(known.data?.Data).toMatchObject({ main: { traderCode: items[0]!.traderCode } })
   const unknown = await dealerMain({ baseUrl: site.url, query: { traderCode: 'not a code' } })
   expect(unknown.error).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'traderCode' }] })
-}, 60_000)
+})

@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = await openTestDatabase()
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/eurofxref.xml`
-}, 60_000)
+})
 beforeEach(async () => {
   await db.script('DELETE FROM settings; DELETE FROM reference_rate_days')
   asked = 0

@@ -7,7 +7,7 @@ import { createEventLog } from './event-log.ts'
 let db: Db
 beforeAll(async () => {
   db = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 beforeEach(() => db.script('TRUNCATE events'))
 

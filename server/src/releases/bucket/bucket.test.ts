@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import express from 'express'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
-import type { Db } from '../../db/db.ts'
 import { releaseFiles } from '../../http/release-files.ts'
 import { readSettings } from '../../settings.ts'
 import { fakeShellEntry, writeFakeRelease } from '../../testing/fake-release.ts'
+import { releaseDatabase } from '../../testing/release-database.ts'
 import { startS3, type S3Server } from '../../testing/s3-server.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
 import { packBundle } from '../bundle/pack-bundle.ts'
 import { readLocalKey } from '../keys/local-key.ts'
 import { ReleaseKeys } from '../keys/release-keys.ts'
@@ -25,18 +24,13 @@ import type { ReleaseBucket } from './release-bucket.ts'
 import { ReleaseSupply } from './release-supply.ts'
 import { openBucket } from './s3-bucket.ts'
 
-let db: Db
+const own = releaseDatabase()
 let s3: S3Server
 let root: string
 let machines = 0
 const buckets: ReleaseBucket[] = []
 
-beforeAll(async () => {
-  db = await openTestDatabase()
-}, 60_000)
-afterAll(() => db.close())
 beforeEach(async () => {
-  await db.script('DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit')
   root = mkdtempSync(join(tmpdir(), 'brokerlens-bucket-'))
   s3 = await startS3()
 })
@@ -50,7 +44,7 @@ afterEach(async () => {
 function machine() {
   const folder = join(root, `machine-${machines++}`)
   const failed: string[] = []
-  const register = new ReleaseRegister(db)
+  const register = new ReleaseRegister(own.db)
   const store = new ReleaseStore(join(folder, 'releases'))
   const bucket = openBucket(readSettings({ ...s3.env }).releaseBucket!)
   const fetched: string[] = []
@@ -194,7 +188,7 @@ test('a machine puts into a new bucket what it has published before', async () =
   await released(one)
   const parts = { bucket: one.bucket, store: one.store, register: one.register, onProgress: () => {} }
   expect(await fillBucket(parts)).toBe(0)
-  await db.script('UPDATE releases SET bundle = NULL')
+  await own.db.script('UPDATE releases SET bundle = NULL')
   expect(await fillBucket(parts)).toBe(3)
   const two = machine()
   await two.snapshots.refresh()

@@ -18,7 +18,7 @@ let tryOut: TrialRendering = async () => {}
 beforeAll(async () => {
   db = await openTestDatabase()
   scene = await gateScene(db, candidate => tryOut(candidate))
-}, 60_000)
+})
 afterAll(async () => {
   await db.close()
   scene.remove()

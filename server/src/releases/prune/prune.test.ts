@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Db } from '../../db/db.ts'
 import { writeFakeRelease } from '../../testing/fake-release.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { releaseDatabase } from '../../testing/release-database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { readLocalKey } from '../keys/local-key.ts'
 import { ReleaseKeys } from '../keys/release-keys.ts'
@@ -89,17 +88,12 @@ describe('what may go', () => {
 })
 
 describe('pruning', () => {
-  let db: Db
-  beforeAll(async () => {
-    db = await openTestDatabase()
-  }, 60_000)
-  afterAll(() => db.close())
-  beforeEach(() => db.script('DELETE FROM releases; DELETE FROM release_pointers; DELETE FROM release_revocations; DELETE FROM release_audit; DELETE FROM release_health'))
+  const own = releaseDatabase()
 
   /** A shell, and brokers 1.0.0 to 1.4.0, activated in turn, with 1.5.0 as canary: a year ago, as far as the database knows. */
   async function scene() {
     const folder = temporaryFolder()
-    const register = new ReleaseRegister(db)
+    const register = new ReleaseRegister(own.db)
     const store = new ReleaseStore(join(folder, 'store'))
     const desk = new ReleaseDesk({ store, register, pins: new PinTokens(new Uint8Array(32)), keys: new ReleaseKeys(join(folder, 'keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {} })
     const publish = async (area: string, version: string) => {
@@ -111,7 +105,7 @@ describe('pruning', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) await publish('brokers', version)
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })
     await desk.canary({ area: 'brokers', version: '1.5.0', percent: 1, actor: 'ann' })
-    await db.script(`UPDATE releases SET published_at = now() - interval '1 year'; UPDATE release_audit SET at = now() - interval '1 year'`)
+    await own.db.script(`UPDATE releases SET published_at = now() - interval '1 year'; UPDATE release_audit SET at = now() - interval '1 year'`)
     const versions = async () => (await desk.list()).find(({ area }) => area === 'brokers')!.releases.map(({ version }) => version)
     return { desk, register, store, publish, versions }
   }
@@ -125,7 +119,7 @@ describe('pruning', () => {
     expect(await versions()).toEqual(['1.3.0', '1.4.0', '1.5.0'])
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) expect(existsSync(store.pathOf('brokers', version))).toBe(false)
     for (const version of ['1.3.0', '1.4.0', '1.5.0']) expect(existsSync(store.pathOf('brokers', version))).toBe(true)
-    const [line] = await readAudit(db, { area: 'brokers' })
+    const [line] = await readAudit(own.db, { area: 'brokers' })
     expect(line).toMatchObject({ action: 'prune', actor: 'ann', reason: 'disk full', detail: { bytes: expect.any(Number) } })
   })
 
@@ -146,7 +140,7 @@ describe('pruning', () => {
   test('keeps what a preview link shows, and what somebody has open', async () => {
     const { desk } = await scene()
     await desk.pin({ area: 'brokers', version: '1.0.0', actor: 'qa' })
-    await db.script(`INSERT INTO release_health (area, version, minute, kind, count) VALUES ('brokers', '1.1.0', now() - interval '10 minutes', 'view', 1)`)
+    await own.db.script(`INSERT INTO release_health (area, version, minute, kind, count) VALUES ('brokers', '1.1.0', now() - interval '10 minutes', 'view', 1)`)
     expect((await desk.prune(all)).pruned.map(({ version }) => version)).toEqual(['1.2.0'])
   })
 
@@ -194,7 +188,7 @@ describe('pruning', () => {
 
   test('folders that a killed prune has left go with the next one', async () => {
     const { desk, store } = await scene()
-    await db.script(`UPDATE releases SET pruned_at = now() WHERE version = '1.0.0' AND area = 'brokers'`)
+    await own.db.script(`UPDATE releases SET pruned_at = now() WHERE version = '1.0.0' AND area = 'brokers'`)
     await desk.prune({ ...all, keep: 100, days: 100 })
     expect(existsSync(store.pathOf('brokers', '1.0.0'))).toBe(false)
   })

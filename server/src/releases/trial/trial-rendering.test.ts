@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,9 +49,6 @@ const areaCode = (name: string, { routes = {}, slots = {}, first = '' }: Written
 const routes = [${Object.entries(routes).map(([path, page]) => `{ path: '${path}', page: ${page} }`).join()}]
 const slots = [${Object.entries(slots).map(([slot, part]) => `{ slot: '${slot}', part: ${part} }`).join()}]
 module.exports = { init() {}, get: async () => () => ({ area: { name: '${name}', routes, slots } }) }`
-
-/** Each trial is a process; some are waited for as long as a step may take. */
-jest.setTimeout(30_000)
 
 let store: string
 let tryOut: TrialRendering
