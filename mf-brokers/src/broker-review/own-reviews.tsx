@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SiteLink, useHref, useText } from 'shared-state/runtime'
+import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { Panel, PanelRows } from 'ui/panel'
@@ -39,7 +39,7 @@ export function OwnReviews({ data: { broker, own } }: { data: BrokerReviewData }
                   {review.state !== 'removed' && (
                     <Button variant="ghost" small to={href(oneReviewAddress(path, review.commentId, { act: 'edit' }))}>{t(brokersText.edit)}</Button>
                   )}
-                  <SiteLink to={oneReviewAddress(path, review.commentId)} className={styles.thread}>{t(brokersText.withReplies, { count: review.replyCount })}</SiteLink>
+                  <Button variant="ghost" small to={href(oneReviewAddress(path, review.commentId))}>{t(brokersText.withReplies, { count: review.replyCount })}</Button>
                 </div>
               }
             />

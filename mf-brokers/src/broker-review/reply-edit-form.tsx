@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router-dom'
+import { Form, useLocation } from 'react-router-dom'
 import type { Comment } from 'shared-state/calls/entities/comment'
 import { countCharacters } from 'shared-state/calls/entities/written-text'
-import { useFormAnswer, useHref, useText } from 'shared-state/runtime'
+import { useFormAnswer, useHref, useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Panel } from 'ui/panel'
 import { Row } from 'ui/row'
@@ -24,7 +24,7 @@ export function ReplyEditForm({ reply: { commentId, parentId, content, user, ver
   const t = useText()
   const href = useHref()
   const { pathname, search } = useLocation()
-  const isSending = useNavigation().formData?.get('intent') === 'edit'
+  const isSending = useSentForm()?.data.get('intent') === 'edit'
   const given = useFormAnswer() as ReviewAnswer | undefined
   const answer = given?.intent === 'edit' ? given : undefined
   const area = useRef<HTMLTextAreaElement>(null)

@@ -18,6 +18,7 @@ import { ReplyField } from './reply-field.tsx'
 
 interface ReplyFormProps {
   commentId: string
+  /** For the first reply; the next one is told by what it comes after, for it can be sent before the page brings another key. */
   formKey: string
   /** Path of the broker's review tab, behind the language. */
   path: string
@@ -64,13 +65,13 @@ export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path,
     <fetcher.Form method="post" action={`${pathname}${search}#reply-${commentId}`} id={`reply-${commentId}`} onSubmit={login} noValidate>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="commentId" value={commentId} />
-      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="formKey" value={answer?.comment ? `reply-after-${answer.comment.commentId}` : formKey} />
       <Stack gap="s">
         <Replies replies={written} path={path} />
         <ReplyField ref={area} rows={3} defaultValue={answer?.values.content} typed={typed} answer={answer} onInput={type} />
         {answer?.done && <Note tone="good" live>{t(brokersText.replyPosted)}</Note>}
         <Row>
-          <Button type="submit" busy={fetcher.state !== 'idle'}>{t(brokersText.postReply)}</Button>
+          <Button type="submit" busy={fetcher.state === 'submitting'}>{t(brokersText.postReply)}</Button>
           {onClose && <Button variant="ghost" onClick={onClose}>{t(brokersText.cancel)}</Button>}
         </Row>
       </Stack>

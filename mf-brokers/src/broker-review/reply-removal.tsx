@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
-import { Form, useLocation, useNavigation } from 'react-router-dom'
+import { Form, useLocation } from 'react-router-dom'
 import type { Comment } from 'shared-state/calls/entities/comment'
-import { useFormAnswer, useText } from 'shared-state/runtime'
+import { useFormAnswer, useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
@@ -13,7 +13,7 @@ import type { ReviewAnswer } from './form-answer.ts'
 export function ReplyRemoval({ reply: { commentId, parentId } }: { reply: Comment }) {
   const t = useText()
   const { pathname, search } = useLocation()
-  const sent = useNavigation().formData?.get('intent')
+  const sent = useSentForm()?.data.get('intent')
   const answer = useFormAnswer() as ReviewAnswer | undefined
   return (
     <Panel>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router-dom'
-import { useFormAnswer, useHref, useText } from 'shared-state/runtime'
+import { Form, useLocation } from 'react-router-dom'
+import { useFormAnswer, useHref, useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
@@ -26,7 +26,7 @@ export function ReportForm({ commentId, report: { reasons, alreadyReported }, fo
   const href = useHref()
   const { pathname, search } = useLocation()
   const answer = useFormAnswer() as ReviewAnswer | undefined
-  const busy = useNavigation().state !== 'idle'
+  const isSending = useSentForm() !== undefined
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (answer && !answer.done) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -59,7 +59,7 @@ export function ReportForm({ commentId, report: { reasons, alreadyReported }, fo
           <TextareaField label={t(brokersText.reportMore)} name="content" rows={3} optional defaultValue={answer?.values.content} error={answer?.errors.content} />
           {answer?.message && <Note tone="bad" live>{answer.message}</Note>}
           <Row>
-            <Button type="submit" busy={busy}>{t(brokersText.sendReport)}</Button>
+            <Button type="submit" busy={isSending}>{t(brokersText.sendReport)}</Button>
             {back}
           </Row>
         </Stack>

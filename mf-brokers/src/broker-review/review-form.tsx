@@ -1,11 +1,11 @@
 import { Save } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router-dom'
+import { Form, useLocation, useSubmit } from 'react-router-dom'
 import type { Broker } from 'shared-state/calls/entities/broker'
 import type { Comment } from 'shared-state/calls/entities/comment'
 import { countCharacters } from 'shared-state/calls/entities/written-text'
-import { useFormAnswer, useLocale, useText } from 'shared-state/runtime'
+import { useFormAnswer, useLocale, useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
 import { Note } from 'ui/note'
@@ -43,7 +43,7 @@ export const ReviewForm = observer(function ReviewForm({ broker, formKey, review
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const answer = useFormAnswer() as ReviewAnswer | undefined
-  const isSending = useNavigation().state !== 'idle'
+  const isSending = useSentForm() !== undefined
   const [typed, setTyped] = useState(countCharacters(answer?.values.content ?? review?.content ?? ''))
   const [preview, setPreview] = useState<{ content: string; rating: number }>()
   // Without code the form carries the pictures itself; with it they are uploaded as they are chosen.

@@ -63,6 +63,25 @@ test('an empty or short reply is told in the backend’s words at its field, a g
   expect([screen.getByLabelText<HTMLTextAreaElement>('Your reply').value, sessionStorage.length]).toEqual(['', 0])
 })
 
+test('a second reply can be sent while the page is still being loaded anew behind the first, and is another one', async () => {
+  const written = [1, 2].map(number => reviewOf({ commentId: `8${number}`, parentId: '1', content: `Answer number ${number}.`, rating: null, user: mine }))
+  const list = reviewBackend([reviewOf()])['comment.list']!
+  const reloading = Promise.withResolvers<void>()
+  let posted = 0
+  const { sent } = await show({
+    'comment.reply': () => ({ comment: written[(posted += 1) - 1] }),
+    'comment.list': async input => (posted > 0 && (await reloading.promise), list(input)),
+  })
+  await userEvent.click(screen.getByRole('link', { name: 'Reply' }))
+  for (const { content } of written) {
+    await userEvent.type(screen.getByLabelText('Your reply'), content)
+    await press('Post reply')
+    await screen.findByText(content, { ignore: 'textarea' })
+  }
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  await act(async () => reloading.resolve())
+})
+
 test('an own reply is worded anew where it stands, and its author is led back to it; nobody edits another’s', async () => {
   const reply = reviewOf({ commentId: '8', parentId: '1', content: 'Which documents were those?', rating: null, user: mine, version: 2 })
   const other = reviewOf({ commentId: '9', parentId: '1', content: 'They asked me for none.', rating: null })

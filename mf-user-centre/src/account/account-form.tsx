@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router-dom'
 import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
@@ -28,9 +28,17 @@ interface AccountFormProps {
 
 /** One form of a page with its own button. Errors stand at the fields, which get the focus; success stands beside the button. */
 export function AccountForm({ intent, submitText, submitAs, savedText, variant = 'secondary', hint, files, actions, children }: AccountFormProps) {
-  const { answer, busy } = useFormState(intent)
-  const { search } = useLocation()
+  const { answer, isSending, isReloading } = useFormState(intent)
+  // What is done without a word beside the button is seen once the page is loaded anew: until then a press would do it twice.
+  const busy = isSending || (isReloading && answer?.done === true && savedText === undefined)
+  const { search, hash } = useLocation()
+  const [openedAt] = useState(hash)
   const form = useRef<HTMLFormElement>(null)
+  // Opened by a link to it, in the link's place: what had the focus is gone.
+  useEffect(() => {
+    if (openedAt !== `#${intent}` || document.activeElement !== document.body) return
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), textarea')?.focus()
+  }, [openedAt, intent])
   useEffect(() => {
     if (!answer || !form.current) return
     if (answer.done) for (const secret of form.current.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"], input[type=file]')) secret.value = ''
@@ -45,6 +53,8 @@ export function AccountForm({ intent, submitText, submitAs, savedText, variant =
       encType={files ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       preventScrollReset
       noValidate
+      // Further buttons that send it count no more than its own while it is on its way.
+      onSubmit={event => busy && event.preventDefault()}
       className={styles.form}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -39,9 +39,16 @@ export function faultsOf(call: CallDeclaration, input: object, words: Record<str
 /** What was decided on, or is gone: the page is out of date, and is loaded anew. */
 const outOfDate = [404, 409]
 
-/** A refused call as its form shows it: each message at its field. An ended session and what is no refusal are thrown on. */
+/**
+ * A refused call as its form shows it: each message at its field. Where the session has ended meanwhile, the login dialog comes up over
+ * the form, which stands as it was typed; the server, which cannot, leads to the login page. What is no refusal is thrown on.
+ */
 export function refusedAnswer(form: FormData, error: unknown, context: LoadContext, values: FormAnswer['values'] = {}): FormAnswer {
-  if (!(error instanceof ApiError) || error.status === 401) throw error
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 401) {
+    if (typeof document === 'undefined') throw error
+    context.store.session.openPrompt()
+  }
   const atFields = error.errors.filter(({ field }) => form.has(field))
   const answer: FormAnswer = {
     intent: textOf(form, 'intent'),
@@ -64,4 +71,4 @@ export function textOf(form: FormData, name: string): string {
 
 /** The server's own sentence, which is in the visitor's language; where none came, ours. */
 const messageOf = (error: ApiError, { store }: LoadContext): string =>
-  error.status === 0 || error.status === 504 ? store.text.t(accountText.noAnswer) : error.message
+  error.status === 0 || error.status === 504 ? store.text.t(accountText.noAnswer) : error.status === 401 ? store.text.t(accountText.loggedOut) : error.message

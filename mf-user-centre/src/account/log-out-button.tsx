@@ -9,11 +9,11 @@ import { useFormState } from './use-form-state.ts'
 export function LogOutButton() {
   const t = useText()
   const href = useHref()
-  const { busy } = useFormState('logout')
+  const { isSending } = useFormState('logout')
   return (
     <Form method="post" action={href('/user/security.html')}>
       <input type="hidden" name="intent" value="logout" />
-      <Button type="submit" variant="ghost" icon={LogOut} busy={busy}>{t(accountText.logOut)}</Button>
+      <Button type="submit" variant="ghost" icon={LogOut} busy={isSending}>{t(accountText.logOut)}</Button>
     </Form>
   )
 }

@@ -23,6 +23,7 @@ export function RowAction({ intent, fields, label, of, variant = 'secondary', ic
   const submit = useSubmit()
   const loginFirst = useLoginFirst()
   const sent = { intent, ...fields }
+  // Also while the page is loaded anew: only then is it seen what came of it.
   const busy = formData !== undefined && Object.entries(sent).every(([name, value]) => formData.get(name) === value)
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget

@@ -1,10 +1,23 @@
-import { useNavigation } from 'react-router-dom'
-import { useFormAnswer } from 'shared-state/runtime'
+import { useFormAnswer, useSentForm } from 'shared-state/runtime'
 import type { FormAnswer } from './form-answer.ts'
 
-/** How one of a page's forms stands: what it last answered, and whether it is on its way. */
-export function useFormState(intent: string): { answer: FormAnswer | undefined; busy: boolean } {
+interface FormState {
+  /** What it last answered. */
+  answer: FormAnswer | undefined
+  /** On its way. */
+  isSending: boolean
+  /** Answered, and the page does not show yet what came of it. */
+  isReloading: boolean
+}
+
+/** How one of a page's forms stands. */
+export function useFormState(intent: string): FormState {
   const answer = useFormAnswer() as FormAnswer | undefined
-  const { formData } = useNavigation()
-  return { answer: answer?.intent === intent ? answer : undefined, busy: formData?.get('intent') === intent }
+  const sent = useSentForm()
+  const isOwn = sent?.data.get('intent') === intent
+  return {
+    answer: answer?.intent === intent ? answer : undefined,
+    isSending: isOwn && !sent.isAnswered,
+    isReloading: isOwn && sent.isAnswered,
+  }
 }

@@ -156,9 +156,10 @@ describe('replies', () => {
 
   test('a review is answered in its place; one too short is told at the field in the call’s words', async () => {
     let waiting = [{ kind: 'comment', comment: review('c1'), exposure: null, dueAt: null }]
-    await openPage('/user/enterprise/replies.html', {
+    await openPage('/user/enterprise/replies.html?page=2', {
       'enterprise.detail': () => ({ enterprise: { ...firm, state: 'approved' }, role: 'replier', contact: null, events: [] }),
-      'enterprise.replies': () => ({ items: waiting, total: waiting.length, pageIndex: 1, pageSize: 20 }),
+      // The first page is another's; whoever opens the form or answers stays on the second.
+      'enterprise.replies': ({ pageIndex }) => ({ items: Number(pageIndex) === 2 ? waiting : [], total: 22, pageIndex: Number(pageIndex), pageSize: 20 }),
       'comment.reply': ({ content }) => {
         if (content!.length < 10) return new Refused(400, { ErrorCode: 1002, errors: [{ field: 'content', message: 'enter at least 10 characters for your reply' }] })
         waiting = []

@@ -31,7 +31,7 @@ export function WaitingReview({ review: { commentId, user, rating, content, lang
         ? <ReplyForm commentId={commentId} />
         : (
           <Row>
-            <Button variant="secondary" small to={`${searchWith(search, { answer: commentId })}#reply`} preventScrollReset>
+            <Button variant="secondary" small to={`${withAnswer(search, commentId)}#reply`} preventScrollReset>
               {t(repliesText.answer)}<VisuallyHidden> {user.nick}</VisuallyHidden>
             </Button>
           </Row>
@@ -40,10 +40,13 @@ export function WaitingReview({ review: { commentId, user, rating, content, lang
   )
 }
 
+/** On the same page of the list: elsewhere the review would not be there to be answered. */
+const withAnswer = (search: string, answer: string) => searchWith(search, { answer, page: new URLSearchParams(search).get('page') ?? '' })
+
 function ReplyForm({ commentId }: { commentId: string }) {
   const t = useText()
   const { search } = useLocation()
-  const cancel = <Button variant="ghost" to={searchWith(search, { answer: '' }) || '?'} preventScrollReset>{t(settingText.cancel)}</Button>
+  const cancel = <Button variant="ghost" to={withAnswer(search, '') || '?'} preventScrollReset>{t(settingText.cancel)}</Button>
   return (
     <AccountForm intent="reply" variant="primary" submitText={t(repliesText.send)} actions={cancel} hint={t(repliesText.inFirmsName)}>
       {answer => (

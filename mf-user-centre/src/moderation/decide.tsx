@@ -4,8 +4,10 @@ import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
 import { TextareaField } from 'ui/textarea-field'
 import { AccountForm } from '../account/account-form.tsx'
+import { FormResult } from '../account/form-result.tsx'
 import { useFormState } from '../account/use-form-state.ts'
 import { moderationText } from '../strings/keys.ts'
+import styles from './decide.module.css'
 import type { Waiting } from './waiting-item.tsx'
 
 /** What may be decided now, the first being what is mostly done; nothing where it is decided, or decided elsewhere. */
@@ -22,14 +24,16 @@ export function Decide({ item }: { item: Waiting }) {
   const t = useText()
   const { answer } = useFormState('decide')
   const [first, ...others] = decisionsOf(item)
-  const done = answer?.done && <Note tone="good" live>{t(moderationText.decided)}</Note>
+  const done = answer?.done && <FormResult said={{ decide: moderationText.decided }} />
   if (!first) return done || (item.kind === 'exposure' ? <Note>{t(moderationText.decidedThere)}</Note> : null)
   return (
     <Panel title={t(moderationText.decision)}>
-      {done}
+      {done && <div className={styles.done}>{done}</div>}
+      {/* One for each state: a button that has the focus must not become another decision under the hand. */}
       <AccountForm
+        key={first}
         intent="decide"
-        variant="primary"
+        variant={first === 'suspend' ? 'secondary' : 'primary'}
         submitText={t(words[first])}
         submitAs={{ name: 'decision', value: first }}
         hint={t(moderationText.isTold)}

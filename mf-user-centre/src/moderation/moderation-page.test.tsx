@@ -35,8 +35,12 @@ test('what waits leads to all there is to know of it', async () => {
 test('a claim is begun to be checked, then approved', async () => {
   await openPage('/user/moderation.html?kind=enterprise&id=e1', claimBackend('submitted'), moderator)
   await userEvent.click(screen.getByRole('button', { name: 'Begin to check' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  const approve = await screen.findByRole('button', { name: 'Approve' })
+  // Pressed once more without looking, nothing else is decided.
+  expect(document.activeElement!.textContent).toBe('Decided, and told.')
+  await userEvent.click(approve)
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy()
+  expect(document.activeElement!.textContent).toBe('Decided, and told.')
   expect(screen.getByText('Decided, and told.')).toBeTruthy()
 })
 

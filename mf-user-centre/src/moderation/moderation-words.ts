@@ -2,7 +2,7 @@ import {
   BadgeCheck, Building2, Flag, Mail, Megaphone, MessageSquareWarning, Store, type LucideIcon,
 } from 'lucide-react'
 import type { moderationKinds } from 'shared-state/calls/moderation'
-import { moderationText } from '../strings/keys.ts'
+import { enterpriseText, moderationText } from '../strings/keys.ts'
 
 export type ModerationKind = (typeof moderationKinds)[number]
 
@@ -17,6 +17,7 @@ export const kindLooks: Record<ModerationKind, { text: number; icon: LucideIcon 
 }
 
 const stateTexts: Record<string, number> = {
+  draft: enterpriseText.draft,
   pending: moderationText.pending,
   flagged: moderationText.flagged,
   published: moderationText.published,

@@ -7,6 +7,7 @@ import { Row } from 'ui/row'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Disc, ListRow } from '../account/list-row.tsx'
+import styles from './queue-row.module.css'
 import { kindLooks, stateText } from './moderation-words.ts'
 
 /** One thing that waits. */
@@ -16,7 +17,7 @@ export function QueueRow({ entry: { kind, id, title, user, state, createdAt } }:
   return (
     <ListRow picture={<Disc><Icon of={icon} /></Disc>}>
       <Row gap="s">
-        <SiteLink to={`/user/moderation.html?kind=${kind}&id=${encodeURIComponent(id)}`}>{title}</SiteLink>
+        <SiteLink to={`/user/moderation.html?kind=${kind}&id=${encodeURIComponent(id)}`} className={styles.title}>{title}</SiteLink>
         <Tag>{stateText(t, state)}</Tag>
       </Row>
       <Text as="div" size="sm" tone="faint">

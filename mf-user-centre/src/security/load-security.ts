@@ -14,6 +14,7 @@ export async function loadSecurity({ api, url, signal }: LoadContext) {
   ])
   return {
     sessions,
+    showsAll: url.searchParams.has('all'),
     history: { ...history, pages: pagesOf(history, { url }) },
     refused,
     linked,

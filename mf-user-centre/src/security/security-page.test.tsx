@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
 
@@ -46,6 +46,21 @@ test('revoking a device takes it from the list, says so and keeps the focus at w
   const said = await screen.findByText('The device is logged out.')
   expect(devices()).toEqual(['Chrome on Android', 'Safari on iPad'])
   expect(document.activeElement!.contains(said)).toBe(true)
+})
+
+test('of very many devices the first are shown, the others when asked for', async () => {
+  const many = [phone, ...Array.from({ length: 199 }, (_, index) => session(`other${index}`, agents.laptop))]
+  await openPage('/user/security.html', sessionsBackend(many))
+  expect(devices()).toHaveLength(10)
+  await userEvent.click(screen.getByRole('link', { name: 'Show all 200' }))
+  await waitFor(() => expect(devices()).toHaveLength(200))
+  expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull()
+})
+
+test('who is logged out already in another tab is led home by logging out', async () => {
+  await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.logout': () => new Refused(401, { ErrorCode: 2001, message: 'You are not logged in.' }) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
 })
 
 test('all other devices can be revoked at once', async () => {

@@ -1,4 +1,5 @@
 import { useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
 import { Panel, PanelRows } from 'ui/panel'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { FormResult } from '../account/form-result.tsx'
@@ -14,10 +15,14 @@ import { RefusedSignIns } from './refused-sign-ins.tsx'
 import { SessionRow } from './session-row.tsx'
 import { YourData } from './your-data.tsx'
 
+/** Further ones are asked for: what stands below is not to be searched for behind hundreds. */
+const firstSessions = 10
+
 /** Where the visitor is logged in, this device first, and how to end it elsewhere; with whom else; what happened before; the account's data and end. */
 export function SecurityPage() {
   const t = useText()
-  const { sessions, history } = useOwnData<typeof loadSecurity>()
+  const { sessions, showsAll, history } = useOwnData<typeof loadSecurity>()
+  const shown = showsAll ? sessions : sessions.slice(0, firstSessions)
   const others = sessions.filter(session => !session.current).length
   const footer = others > 0 ? t(securityText.sessionsNote) : t(securityText.onlyThisDevice)
   const revokeOthers = others > 1 && <RowAction intent="revoke-others" fields={{}} label={t(securityText.revokeOthers, { count: others })} variant="ghost" />
@@ -27,7 +32,10 @@ export function SecurityPage() {
       <FormResult said={{ revoke: securityText.revoked, 'revoke-others': securityText.othersRevoked, logout: securityText.revoked }} />
       <Panel title={t(securityText.sessions)} aside={revokeOthers} footer={footer} flush>
         <PanelRows>
-          {sessions.map(session => <SessionRow key={session.sessionId} session={session} />)}
+          {shown.map(session => <SessionRow key={session.sessionId} session={session} />)}
+          {shown.length < sessions.length && (
+            <li><Button variant="ghost" to="?all=1" preventScrollReset>{t(accountText.allSessions, { count: sessions.length })}</Button></li>
+          )}
         </PanelRows>
       </Panel>
       <LinkedLogins />

@@ -27,13 +27,22 @@ export async function submitSecurity(form: FormData, context: LoadContext): Prom
       case 'delete':
         return await deleteAccount(form, context)
       case 'logout':
-        await api.call(usercenterLogout, {}, { signal })
+        await logOut(context)
         return leave(context)
     }
   } catch (error) {
     return refusedAnswer(form, error, context)
   }
   throw unknownForm(form)
+}
+
+async function logOut({ api, signal }: LoadContext): Promise<void> {
+  try {
+    await api.call(usercenterLogout, {}, { signal })
+  } catch (error) {
+    // Logged out already, in another tab or from another device.
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  }
 }
 
 async function revoke(sessionId: string, { api, signal }: LoadContext): Promise<void> {

@@ -2,6 +2,7 @@ import { canProvePerson, provePerson } from 'shared-state/bot-check/prove-person
 import { usercenterEmailbind, usercenterModifyemail, usercenterModifyphone, usercenterPhonebind } from 'shared-state/calls/account-security'
 import { usercenterGraphcode } from 'shared-state/calls/bot-check'
 import type { BotProof } from 'shared-state/calls/entities/bot-proof'
+import { typedAddress, typedCode, typedNumber } from 'shared-state/forms/typed'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import {
   usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode,
@@ -32,15 +33,19 @@ interface Entered {
 /** Sends a code to a new address or number, then trades the code for it. Done, the page starts over: the form is closed. */
 export async function changeContact(form: FormData, kind: ContactKind, context: LoadContext): Promise<FormAnswer | Response> {
   const { user } = context.store.session
-  const names = kind === 'email' ? ['email'] : ['areaCode', 'phone']
   const entered: Entered = {
     kind,
     scene: user?.[kind] ? 'change' : 'bind',
-    address: Object.fromEntries(names.map(name => [name, textOf(form, name).replace(kind === 'phone' ? /[\s()-]/g : /^\s+|\s+$/g, '')])),
+    address: kind === 'email' ? { email: typedAddress(textOf(form, 'email')) } : numberIn(form),
     sendId: textOf(form, 'sendId'),
     codeToken: textOf(form, 'codeToken'),
   }
   return entered.sendId && !textOf(form, 'again') ? confirm(form, entered, context) : sendCode(form, entered, context)
+}
+
+function numberIn(form: FormData): { areaCode: string; phone: string } {
+  const areaCode = typedNumber(textOf(form, 'areaCode'))
+  return { areaCode: areaCode && `+${areaCode}`, phone: typedNumber(textOf(form, 'phone'), areaCode) }
 }
 
 async function sendCode(form: FormData, entered: Entered, context: LoadContext): Promise<FormAnswer> {
@@ -73,7 +78,7 @@ async function confirm(form: FormData, { kind, scene, address, sendId, codeToken
   let token = codeToken
   try {
     // A code works once: where the password alone was wrong, its token is kept for the next try.
-    token ||= (await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code: textOf(form, 'code').replace(/\s/g, '') }, { signal })).codeToken
+    token ||= (await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code: typedCode(textOf(form, 'code')) }, { signal })).codeToken
     const { user } = scene === 'bind'
       ? await api.call(kind === 'email' ? usercenterEmailbind : usercenterPhonebind, { codeToken: token }, { signal })
       : await api.call(kind === 'email' ? usercenterModifyemail : usercenterModifyphone, { codeToken: token, password: textOf(form, 'password') }, { signal })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
 
@@ -18,7 +18,9 @@ describe('changing the email', () => {
   const askForCode = async (backend: Backend) => {
     const page = await openPage('/user/setting.html', accountBackend({ ...sent, ...validated, ...backend }))
     await userEvent.click(screen.getByRole('link', { name: 'Change Email' }))
-    await userEvent.type(await screen.findByLabelText('New email'), 'new@mail.example')
+    const opened = await screen.findByLabelText('New email')
+    expect(document.activeElement === opened).toBe(true)
+    await userEvent.keyboard('new@mail.example')
     await press('Send the code')
     return page
   }
@@ -70,6 +72,27 @@ describe('changing the email', () => {
     await userEvent.clear(code)
     await confirm()
     expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+  })
+
+  test('the code can be sent while the page is still being loaded anew behind the step before; a press while it is on its way counts for nothing', async () => {
+    const [loaded, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let [loads, codes, changes] = [0, 0, 0]
+    const codesTyped: unknown[] = []
+    await askForCode({
+      'usercenter.getuser': async () => ((loads += 1) > 2 && (await loaded.promise), { user: rina }),
+      'usercenter.sendemail': () => ((codes += 1), sent['usercenter.sendemail']()),
+      'usercenter.validateemailcode': ({ code }) => (codesTyped.push(code), validated['usercenter.validateemailcode']()),
+      'usercenter.modifyemail': async () => ((changes += 1), await answered.promise, { user: rina }),
+    })
+    expect(loads).toBe(3)
+    await userEvent.type(await screen.findByLabelText('Code'), '１２３-456')
+    await userEvent.type(screen.getAllByLabelText('Current password')[0]!, 'old secret')
+    await press('Confirm')
+    await press('Confirm (Working)')
+    await press('Send another code')
+    await act(async () => (answered.resolve(), loaded.resolve()))
+    expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+    expect([codesTyped, codes, changes]).toEqual([['123456'], 1, 1])
   })
 
   test('an address of another account leads back to where it is typed, with what was typed', async () => {

@@ -84,7 +84,7 @@ function AddressFields({ kind, label, answer }: { kind: ContactKind; label: stri
 
 function CodeFields({ answer: { values, errors }, isNew }: { answer: FormAnswer; isNew: boolean }) {
   const t = useText()
-  const to = values.email || `${values.areaCode} ${values.phone}`
+  const to = values.email || `${values.areaCode} ${values.phone?.replace(/^0/, '')}`
   return (
     <>
       {Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}

@@ -50,11 +50,20 @@ test('a nickname too short stays as typed, with the reason at the field and the 
   await userEvent.clear(field('Nickname'))
   await userEvent.type(field('Nickname'), 'R')
   await press('Save nickname')
-  const reason = await screen.findByText('Use 2 to 20 characters.')
+  const reason = await screen.findByText('Use 2 to 20 characters that can be seen.')
   expect(field('Nickname').getAttribute('aria-describedby')).toContain(reason.id)
   expect(field('Nickname').value).toBe('R')
   expect(document.activeElement).toBe(field('Nickname'))
   expect(store.session.user?.nick).toBe('Rina W.')
+})
+
+test('where the session has ended meanwhile the login comes up over the form, which stands as typed', async () => {
+  const { store } = await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': () => new Refused(401, { ErrorCode: 2001, message: 'You are not logged in.' }) }))
+  await userEvent.clear(field('Nickname'))
+  await userEvent.type(field('Nickname'), 'Rina Wijaya')
+  await press('Save nickname')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are not logged in any more/)
+  expect([store.session.promptOpen, field('Nickname').value]).toEqual([true, 'Rina Wijaya'])
 })
 
 test('a nickname that someone else has is told at the field', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { LoadContext } from 'shared-state/runtime'
 import { Refused, storeWith } from '../testing/open-page.tsx'
 import { submitSetting } from './submit-setting.ts'
@@ -14,14 +15,14 @@ test.each(['', 'logout', 'constructor'])('a form named %p is refused with 400', 
   await expect(send({ intent })()).rejects.toMatchObject({ status: 400 })
 })
 
-test('an ended session is left to the login redirect', async () => {
+test('on the server an ended session is left to the login redirect', async () => {
   const over = send({ intent: 'nick', nick: 'Rina' }, { 'usercenter.modifynick': () => new Refused(401, {}) })
   await expect(over()).rejects.toMatchObject({ status: 401 })
 })
 
 test('a file in place of a text counts as empty', async () => {
   const answer = await send({ intent: 'nick', nick: new File(['x'], 'x.txt') })()
-  expect(answer).toMatchObject({ init: { status: 400 }, data: { done: false, errors: { nick: 'Use 2 to 20 characters.' }, values: { nick: '' } } })
+  expect(answer).toMatchObject({ init: { status: 400 }, data: { done: false, errors: { nick: 'Use 2 to 20 characters that can be seen.' }, values: { nick: '' } } })
 })
 
 test('no answer carries a password back to the page', async () => {

@@ -20,6 +20,8 @@ export const accountText = {
   notHere: 40018,
   backToSetting: 40019,
   chosenPicture: 40020,
+  loggedOut: 40021,
+  allSessions: 40022,
 } as const
 
 export const settingText = {

@@ -56,7 +56,7 @@ export function storeWith(backend: Backend, user: User | null = rina): RootStore
           needsToken: false,
           async send({ declaration, input }) {
             const answer = backend[declaration.name] ?? examples(declaration)
-            const Data = answer(input as Record<string, string>)
+            const Data = await answer(input as Record<string, string>)
             if (Data instanceof Refused) return { status: Data.status, body: { succeed: false, ErrorCode: 1000, message: '', ...Data.body } }
             return { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } }
           },

@@ -3,8 +3,11 @@ import { hash, verify } from '@node-rs/argon2'
 // argon2id is the library's default algorithm; cost as OWASP recommends: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Some keyboards send é as one sign, others as e and an accent: it is one password. */
+const typedAnyhow = (password: string) => password.normalize('NFC')
+
 /** Encoded argon2id hash of a password, with its salt and cost. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+export const hashPassword = (password: string): Promise<string> => hash(typedAnyhow(password), cost)
 
 export interface PasswordCheck {
   /**
@@ -19,7 +22,7 @@ export function createPasswordCheck(): PasswordCheck {
   return {
     async matches(password, encoded) {
       nobodys ??= hashPassword('')
-      const right = await verify(encoded ?? (await nobodys), password)
+      const right = await verify(encoded ?? (await nobodys), typedAnyhow(password))
       return right && encoded !== undefined
     },
   }

@@ -10,9 +10,15 @@ export interface PhoneNumber {
 /** As it is dialled from anywhere: `+628123456789`. */
 export const dialled = ({ areaCode, phone }: PhoneNumber): string => `+${areaCode}${phone}`
 
-/** A number in one form, however people write it; undefined for what can be nobody's number. */
+/** A number in one form, however people write it, with the area code once more too; undefined for what can be nobody's number. */
 export function readPhoneNumber(text: string, areaCode?: string): PhoneNumber | undefined {
-  const whole = areaCode === undefined ? text.trim() : `+${areaCode.replace(/^\+/, '')}${text.trim()}`
+  const typed = text.trim()
+  if (areaCode === undefined) return readWhole(typed)
+  const code = areaCode.replace(/^\+/, '')
+  return readWhole(`+${code}${typed}`) ?? (typed.startsWith(code) ? readWhole(`+${typed}`) : undefined)
+}
+
+function readWhole(whole: string): PhoneNumber | undefined {
   const number = /^\+[\d\s().-]+$/.test(whole) ? parsePhoneNumber(whole) : undefined
   return number?.isValid() ? { areaCode: number.countryCallingCode, phone: number.nationalNumber } : undefined
 }

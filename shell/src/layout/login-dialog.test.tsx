@@ -27,6 +27,19 @@ test('a refused field has its words beside it and the focus; what was typed stay
   expect(store.session.isLoggedIn).toBe(false)
 })
 
+test.each([
+  ['0812-3456 7890', { account: '081234567890', areaCode: '62' }], ['+62 812 3456 7890', { account: '+6281234567890' }], ['Rina+Forex@Bücher.example ', { account: 'Rina+Forex@xn--bcher-kva.example' }],
+])('the account %j is sent as the call takes it', async (typed, account) => {
+  const sent: unknown[] = []
+  const here = { countryCode: '360', twoCharCode: 'ID', code: '62', name: 'Indonesia', flag: 'id', 'flag-c': '' }
+  const backend: Backend = { 'home.countrylist': () => ({ groups: [{ letter: '', items: [here] }] }), 'usercenter.login': input => (sent.push(input), { user: rina }) }
+  const { store } = await openSite('/id/404.html', { backend, lang: 'id' })
+  act(() => store.session.openPrompt())
+  await userEvent.type(screen.getByLabelText('Email atau nomor telepon'), typed)
+  await userEvent.type(screen.getByLabelText('Kata sandi'), 'a long phrase{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ ...account, password: 'a long phrase', remember: false }]))
+})
+
 test('a refusal that blames no field is said of the form as a whole', async () => {
   const { dialog } = await tryLogin({ 'usercenter.login': () => new Refused(400, { ErrorCode: 2005, message: 'Account or password is wrong.' }) })
   expect((await dialog.findByRole('alert')).textContent).toBe('Account or password is wrong.')

@@ -16,6 +16,9 @@ interface Issue {
   maximum?: number | bigint
   inclusive?: boolean
   keys?: readonly string[]
+  format?: string
+  /** What our own checks say. */
+  params?: { fault?: 'unseen' }
 }
 
 type Fault = FieldError & { code: ErrorCode }
@@ -56,7 +59,12 @@ function faultsOf(issue: Issue, raw: unknown, lang: Language): Fault[] {
   if (typeof value === 'number' && !Number.isFinite(value)) return [fault(errorCodes.outOfRange, field, 'notFinite', lang)]
   const notANumber = issue.code === 'invalid_type' && typeof value === 'string' && isNumberIssue(issue)
   if (notANumber) return [fault(errorCodes.wrongForm, field, 'notANumber', lang)]
-  return [fault(errorCodes.wrongForm, field, issue.code === 'invalid_value' ? 'notAllowed' : 'wrongForm', lang)]
+  return [fault(errorCodes.wrongForm, field, formFaultOf(issue), lang)]
+}
+
+function formFaultOf({ code, format, params }: Issue): FieldMessage {
+  if (code === 'invalid_value') return 'notAllowed'
+  return params?.fault ?? (format === 'email' ? 'noEmail' : 'wrongForm')
 }
 
 const isEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)

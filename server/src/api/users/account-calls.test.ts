@@ -40,6 +40,13 @@ test('on https the cookies are Secure', async () => {
   await secure.close()
 }, START_MS)
 
+test('a password is the same however its accents are typed; all of its bytes count', async () => {
+  const long = `${'😀é'.repeat(12)} ok`
+  await site.addUser({ email: 'accents@mail.example', password: long.normalize('NFD'), nick: 'Accents' })
+  const login = async (given: string) => (await site.visitor().call(usercenterLogin, { account: 'accents@mail.example', password: given })).status
+  expect([await login(long.normalize('NFC')), await login(long.normalize('NFD')), await login(long.slice(0, -1))]).toEqual([200, 200, 400])
+})
+
 test('a wrong password and an unknown account get the same answer', async () => {
   const wrong = await site.visitor().call(usercenterLogin, { account: 'rina@mail.example', password: 'seven red lamps' })
   const unknown = await site.visitor().call(usercenterLogin, { account: 'nobody@mail.example', password })

@@ -5,7 +5,7 @@ import type { UserParts } from './user-parts.ts'
 /** What an owner is told of a change to how they sign in: if it was not them, they want to know. */
 const words = {
   password: { en: 'Your password was changed', id: 'Kata sandi Anda telah diubah' },
-  email: { en: 'Your email address was changed', id: 'Alamat surel Anda telah diubah' },
+  email: { en: 'Your email address was changed', id: 'Alamat email Anda telah diubah' },
   phone: { en: 'Your phone number was changed', id: 'Nomor telepon Anda telah diubah' },
   third: { en: 'Another way to sign in was added', id: 'Cara masuk lain telah ditambahkan' },
   thirdRemoved: { en: 'A way to sign in was removed', id: 'Satu cara masuk telah dihapus' },

@@ -16,7 +16,7 @@ import { fieldRefusal } from './field-refusal.ts'
 import { accountOf, tradeCode } from './proven-account.ts'
 import type { UserParts } from './user-parts.ts'
 
-const noMail = { en: 'Mail is not configured on this site.', id: 'Surel belum dikonfigurasi di situs ini.' }
+const noMail = { en: 'Mail is not configured on this site.', id: 'Email belum dikonfigurasi di situs ini.' }
 const noMessages = { en: 'Messages to phones are not configured on this site.', id: 'Pesan ke ponsel belum dikonfigurasi di situs ini.' }
 const sent = { expiresIn: CODE_SECONDS, resendAfter: RESEND_SECONDS }
 

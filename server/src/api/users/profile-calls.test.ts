@@ -3,8 +3,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { dealerCollectionadd } from 'shared-state/calls/follows'
 import {
-  usercenterCertificate, usercenterDeletecollection, usercenterModifyavatar, usercenterSetidentity, usercenterUpload,
+  usercenterCertificate, usercenterDeletecollection, usercenterModifyavatar, usercenterModifynick, usercenterSetidentity, usercenterUpload,
 } from 'shared-state/calls/profile'
+import { usercenterSendemail } from 'shared-state/calls/proof-codes'
 import { homeGetUserinfo } from 'shared-state/calls/users'
 import { openText } from '../../accounts/sealed-text.ts'
 import { SECRET, startApi, START_MS } from '../testing/api-under-test.ts'
@@ -74,6 +75,16 @@ test.each([
 
 const uploaded = async (by: Someone) => (await by.visitor.call(usercenterUpload, { file: fileOf(await picture(60, 40).png().toBuffer()) })).body.Data!.image.imageId
 const asked = { realName: 'Rina Wati', docType: 'passport' as const, docNo: 'C1234567', countryCode: '360' }
+
+test.each(['\u202ecba Rina', 'Ri\u200bna', '\u3164\u3164', '\u2800 \u2800'])('a name with what nobody sees, %j, is refused at its field', async nick => {
+  const answer = await rina.visitor.call(usercenterModifynick, { nick })
+  expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'nick', message: 'Leave out characters that cannot be seen.' }]])
+})
+
+test('an address that is none is told what one looks like', async () => {
+  const { body } = await site.visitor().call(usercenterSendemail, { email: 'rina', scene: 'register' })
+  expect(body.errors).toEqual([{ field: 'email', message: 'Write the whole address, such as name@example.com.' }])
+})
 
 test('a certificate is asked for once at a time; name and number are sealed, the picture private', async () => {
   const { visitor, userId } = await someone(site, 'Sari')

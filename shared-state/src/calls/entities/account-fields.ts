@@ -6,12 +6,14 @@ import { user } from './user.ts'
 
 export const password = text(8, 64)
 
-/** Signs as people count them, without control characters. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/gu
+
+/** At least two signs that are seen, and none that hides or turns others: a name must not look like another's. */
 export const nick = string().check(
   trim(),
   minLength(2),
   maxLength(20),
-  refine(name => [...name].length >= 2 && !/\p{C}/u.test(name)),
+  refine(name => (name.match(SEEN) ?? []).length >= 2 && !/\p{C}/u.test(name), { params: { fault: 'unseen' } }),
 )
 
 export const address = email().check(minLength(3), maxLength(254))

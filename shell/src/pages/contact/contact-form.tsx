@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router-dom'
+import { Form } from 'react-router-dom'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
@@ -11,6 +11,7 @@ import { BotCheckField, OtherPicture } from '../../bot-check/bot-check-field.tsx
 import { shellText } from '../../strings/keys.ts'
 import styles from '../login/form.module.css'
 import { useFocusOnRefusal } from '../login/use-focus-on-refusal.ts'
+import { useIsSending } from '../login/use-is-sending.ts'
 import type { ContactAnswer } from './submit-contact.ts'
 
 interface ContactFormProps {
@@ -23,7 +24,7 @@ interface ContactFormProps {
 /** A letter to the site. What was typed stays, whatever is wrong with it. */
 export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useIsSending()
   const place = useRef<HTMLDivElement>(null)
   const { letter, refusal, picture } = answer ?? { letter: null, refusal: null, picture: null }
   useFocusOnRefusal(place, refusal)

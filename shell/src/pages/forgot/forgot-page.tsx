@@ -19,7 +19,7 @@ import styles from '../login/form.module.css'
 import { withReturn } from '../login/return-path.ts'
 import { useFocusOnRefusal } from '../login/use-focus-on-refusal.ts'
 import { useFocusOnStep } from '../login/use-focus-on-step.ts'
-import { useFormBusy } from '../login/use-form-busy.ts'
+import { useIsSending } from '../login/use-is-sending.ts'
 import { NewPasswordField } from '../register/new-password-field.tsx'
 import { forgotKind, type ForgotAnswer, type loadForgot } from './submit-forgot.ts'
 
@@ -58,7 +58,7 @@ export function ForgotPage() {
 function SendStep({ kind, answer }: { kind: ForgotAnswer['kind']; answer: ForgotAnswer | undefined }) {
   const t = useText()
   const { codes } = usePageData<typeof loadForgot>()
-  const busy = useFormBusy()
+  const busy = useIsSending()
   const { refusal, picture } = answer ?? { refusal: null, picture: null }
   return (
     <>
@@ -72,7 +72,7 @@ function SendStep({ kind, answer }: { kind: ForgotAnswer['kind']; answer: Forgot
 
 function PasswordStep({ answer }: { answer: ForgotAnswer }) {
   const t = useText()
-  const busy = useFormBusy()
+  const busy = useIsSending()
   const { kind, refusal, minutes, codeToken, email } = answer
   const account = targetOf(answer)
   return (

@@ -11,7 +11,7 @@ import { signInWayOf, type SignInAnswer } from './sign-in-ways.ts'
 import { SignIn } from './sign-in.tsx'
 import type { loadLogin } from './submit-login.ts'
 import { ProviderLinks } from './third/provider-links.tsx'
-import { useFormBusy } from './use-form-busy.ts'
+import { useIsSending } from './use-is-sending.ts'
 
 /** The login form as a page of its own: where a page asks for a login, and where there is no JavaScript. */
 export function LoginPage() {
@@ -21,7 +21,7 @@ export function LoginPage() {
   const { codes, providers } = usePageData<typeof loadLogin>()
   const { lang, facts } = useStore().visitor
   const answer = useFormAnswer() as SignInAnswer | undefined
-  const busy = useFormBusy()
+  const busy = useIsSending()
   const way = signInWayOf(search)
   return (
     <Wrap>

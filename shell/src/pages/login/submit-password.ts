@@ -1,6 +1,11 @@
 import type { BotProof } from 'shared-state/calls/entities/bot-proof'
+import { typedAddress, typedNumber } from 'shared-state/forms/typed'
 import { usercenterLogin } from 'shared-state/calls/sign-in'
+import type { RootStore } from 'shared-state/store/root-store'
 import { checkedCall, formStateOf, type FormState } from '../../bot-check/checked-call.ts'
+import { loadPart } from '../../layout/load-part.ts'
+import { dialOf } from './code/code-state.ts'
+import { loadDiallingCodes } from './code/dialling-codes.ts'
 import type { FormContext } from './code/send-code.ts'
 import { fieldOf } from './field-of.ts'
 import { signedIn } from './signed-in.ts'
@@ -17,12 +22,19 @@ export async function submitPassword(form: FormData, { api, store }: FormContext
   const account = fieldOf(form, 'account').trim()
   const remember = form.has('remember')
   const password = fieldOf(form, 'password')
-  const call = (bot?: BotProof) => api.call(usercenterLogin, { account: accountOf(account), password, remember, ...(bot && { bot }) })
+  const who = await accountOf(account, store)
+  const call = (bot?: BotProof) => api.call(usercenterLogin, { ...who, password, remember, ...(bot && { bot }) })
   const checked = await checkedCall({ form, scene: 'login', api, wanted: false, call })
   if (!('result' in checked)) return { way: 'password', account, remember, ...formStateOf(checked, store.text, ['account', 'password']) }
   signedIn(checked.result.user, store)
   return null
 }
 
-/** A number as its owner writes it, spaces and all, is one without them to the call. */
-const accountOf = (typed: string) => (/^\+[\d\s().-]+$/.test(typed) ? typed.replace(/[\s().-]/g, '') : typed)
+/** What was typed as the call takes it. A number as it is dialled at home is one of the country that the visitor is in, as far as that is known. */
+async function accountOf(typed: string, store: RootStore): Promise<{ account: string; areaCode?: string }> {
+  if (!/^[\p{Nd}\p{Cf}\p{Pd}\s().+]+$/u.test(typed)) return { account: typedAddress(typed) }
+  const account = typedNumber(typed)
+  if (typed.includes('+')) return { account: `+${account}` }
+  const areaCode = dialOf({ areaCode: (await loadPart(store, loadDiallingCodes(store)))?.own ?? '' })
+  return { account, ...(areaCode && { areaCode }) }
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-const firstField = 'input:not([type=hidden]), select'
+const firstField = 'input:not([type=hidden], [hidden]), select'
 
 /** Once a form has moved on to another step, the focus goes to that step's first field: what had it is gone. */
 export function useFocusOnStep(fields: RefObject<HTMLElement | null>, step: string): void {

@@ -59,6 +59,15 @@ test('the code, a nickname and a password make an account, and the visitor goes 
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/404.html'))
 })
 
+test('all that is missing is told at once, and costs no code; the focus is where one goes on', async () => {
+  await withCode()
+  const hasFocus = (label: string) => waitFor(() => expect(document.activeElement === screen.getByLabelText(label)).toBe(true))
+  await hasFocus('Code from the email')
+  await press('Make an account')
+  for (const label of ['Code from the email', 'Nickname', 'Password', 'I accept these rules']) await isRefused(label)
+  await hasFocus('Code from the email')
+})
+
 test('the rules must be accepted', async () => {
   await withCode()
   await fillAccount({ code: rightCode, password: 'long enough' })

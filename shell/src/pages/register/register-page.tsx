@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router-dom'
 import { SiteLink, useFormAnswer, usePageData, useText } from 'shared-state/runtime'
 import { Panel } from 'ui/panel'
@@ -9,7 +10,8 @@ import { PhoneSignIn } from '../login/phone-sign-in.tsx'
 import { withReturn } from '../login/return-path.ts'
 import type { PhoneAnswer } from '../login/submit-phone.ts'
 import { TargetTabs } from '../login/code/target-tabs.tsx'
-import { useFormBusy } from '../login/use-form-busy.ts'
+import { useFocusOnStep } from '../login/use-focus-on-step.ts'
+import { useIsSending } from '../login/use-is-sending.ts'
 import { AccountForm } from './account-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { registersByPhone, type loadRegister, type RegisterAnswer } from './submit-register.ts'
@@ -21,8 +23,10 @@ export function RegisterPage() {
   const [search] = useSearchParams()
   const { codes } = usePageData<typeof loadRegister>()
   const answer = useFormAnswer() as RegisterAnswer | PhoneAnswer | undefined
-  const busy = useFormBusy()
+  const busy = useIsSending()
   const byEmail = answer?.way === 'email' ? answer : undefined
+  const emailForms = useRef<HTMLDivElement>(null)
+  useFocusOnStep(emailForms, byEmail?.step ?? 'email')
   return (
     <Wrap>
       <div className={styles.page}>
@@ -32,7 +36,7 @@ export function RegisterPage() {
           <TargetTabs label={t(shellText.codeTarget)} page="/register.html" current={registersByPhone(search) ? 'phone' : 'email'} />
           {registersByPhone(search)
             ? <Form method="post" noValidate><PhoneSignIn answer={answer?.way === 'phone' ? answer : undefined} busy={busy} codes={codes} /></Form>
-            : byEmail?.step === 'account' ? <AccountForm answer={byEmail} busy={busy} /> : <EmailForm answer={byEmail} busy={busy} />}
+            : <div ref={emailForms}>{byEmail?.step === 'account' ? <AccountForm answer={byEmail} busy={busy} /> : <EmailForm answer={byEmail} busy={busy} />}</div>}
           <Text as="p" size="sm" tone="quiet">
             {t(shellText.haveAccount)} <SiteLink to={withReturn('/login.html', location)}>{t(shellText.logIn)}</SiteLink>
           </Text>

@@ -1,6 +1,7 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { usercenterEmailregister } from 'shared-state/calls/register'
 import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
+import type { Text } from 'shared-state/i18n/text'
 import type { FormState } from '../../bot-check/checked-call.ts'
 import { loadPart } from '../../layout/load-part.ts'
 import { shellText } from '../../strings/keys.ts'
@@ -8,7 +9,7 @@ import { codeFields, codeStateOf, type CodeState } from '../login/code/code-stat
 import { loadDiallingCodes } from '../login/code/dialling-codes.ts'
 import { proveCode, sendCode } from '../login/code/send-code.ts'
 import { fieldOf } from '../login/field-of.ts'
-import { answered, refusalOf } from '../login/form-refusal.ts'
+import { answered, refusalOf, type FormRefusal } from '../login/form-refusal.ts'
 import { returnPath } from '../login/return-path.ts'
 import { signedIn } from '../login/signed-in.ts'
 import { onlyStrangers } from '../login/submit-login.ts'
@@ -65,8 +66,9 @@ async function mailCode(told: RegisterAnswer, form: FormData, context: LoadConte
 async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadContext): Promise<RegisterAnswer | null> {
   const { api, store } = context
   const { t } = store.text
-  if (!told.terms) return { ...told, refusal: { fields: { terms: t(shellText.rulesMissing) }, message: null } }
   let { codeToken } = told
+  const missing = missingFields(told, form, store.text)
+  if (Object.keys(missing).length > 0) return { ...told, refusal: { fields: missing, message: null } }
   try {
     codeToken ||= await proveCode(told, form, context)
     const { user } = await api.call(usercenterEmailregister, { codeToken, password: fieldOf(form, 'password'), nick: told.nick, terms: true })
@@ -78,4 +80,11 @@ async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadCo
     if (code === errorCodes.otherAccount) return { ...told, codeToken, refusal: { fields: {}, message: t(shellText.addressTaken) } }
     return { ...told, codeToken: code === errorCodes.badToken ? '' : codeToken, refusal }
   }
+}
+
+/** All at once, before the code is used up. */
+function missingFields({ codeToken, nick, terms }: RegisterAnswer, form: FormData, { t }: Text): FormRefusal['fields'] {
+  const empty = { code: !codeToken && fieldOf(form, 'code').trim() === '', nick: nick === '', password: fieldOf(form, 'password') === '' }
+  const names = Object.entries(empty).flatMap(([name, isEmpty]) => (isEmpty ? [name] : []))
+  return { ...Object.fromEntries(names.map(name => [name, t(shellText.fillIn)])), ...(!terms && { terms: t(shellText.rulesMissing) }) }
 }

@@ -1,3 +1,4 @@
+import { typedNumber } from 'shared-state/forms/typed'
 import { fieldOf } from '../field-of.ts'
 
 /**
@@ -35,5 +36,10 @@ export const codeStateOf = (form: FormData, kind: CodeState['kind']): CodeState 
 /** Digits alone: `62` of `62 ID`, and of `+62` where it was typed. */
 export const dialOf = ({ areaCode }: Pick<CodeState, 'areaCode'>): string => /\d+/.exec(areaCode)?.[0] ?? ''
 
-/** Where the code went. A number stands without the zero that is dialled before it at home. */
-export const targetOf = (state: CodeState): string => (state.kind === 'email' ? state.email : `+${dialOf(state)} ${state.phone.replace(/^0/, '')}`)
+/** Where the code went. A number stands as it was typed, without the zero that is dialled before it at home. */
+export function targetOf(state: CodeState): string {
+  if (state.kind === 'email') return state.email
+  const dial = dialOf(state)
+  const number = state.phone.startsWith('+') ? typedNumber(state.phone, dial) : state.phone
+  return `+${dial} ${number.replace(/^0/, '')}`
+}

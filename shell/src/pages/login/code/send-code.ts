@@ -1,6 +1,7 @@
 import type { BotProof, BotScene } from 'shared-state/calls/entities/bot-proof'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode } from 'shared-state/calls/proof-codes'
+import { typedAddress, typedCode, typedNumber } from 'shared-state/forms/typed'
 import { ApiError, type LoadContext } from 'shared-state/runtime'
 import { safeParse } from 'shared-state/schema'
 import { checkedCall, formStateOf, type FormState } from '../../../bot-check/checked-call.ts'
@@ -13,8 +14,8 @@ export type FormContext = Pick<LoadContext, 'api' | 'store'>
 /** Sends a code to where the form says. `refusal` and `picture` null: it is on its way, as the state tells. */
 export async function sendCode(state: CodeState, scene: Exclude<BotScene, 'contact'>, form: FormData, { api, store }: FormContext): Promise<CodeState & FormState> {
   const request = state.kind === 'email'
-    ? { declaration: usercenterSendemail, input: { email: state.email, scene } }
-    : { declaration: usercenterSendsmscode, input: { areaCode: dialOf(state), phone: digitsOf(state.phone), scene } }
+    ? { declaration: usercenterSendemail, input: { email: typedAddress(state.email), scene } }
+    : { declaration: usercenterSendsmscode, input: { areaCode: dialOf(state), phone: typedNumber(state.phone, dialOf(state)), scene } }
   const wanted = safeParse(request.declaration.input, request.input).success
   const call = (bot?: BotProof) => api.call(request.declaration, { ...request.input, ...(bot && { bot }) } as never)
   const checked = await checkedCall({ form, scene, api, wanted, call })
@@ -25,15 +26,11 @@ export async function sendCode(state: CodeState, scene: Exclude<BotScene, 'conta
   return { ...state, resendAfter: waitOf(checked.error) ?? state.resendAfter, ...formStateOf(checked, store.text, codeFields) }
 }
 
-/** As the call wants it; signs that nobody writes in a number stay and are refused. */
-const digitsOf = (phone: string) => phone.replace(/[\s()./-]/g, '')
-
 const waitOf = (error: unknown): number | undefined => (error instanceof ApiError && error.code === errorCodes.resendTooSoon ? error.retryAfter : undefined)
 
 /** Trades the code that was typed for a token. Rejects with ApiError, at field `code` where the code itself is to blame. */
 export async function proveCode({ kind, sendId }: CodeState, form: FormData, { api, store }: FormContext): Promise<string> {
-  // Whoever pastes it may bring the mail's spaces along.
-  const code = fieldOf(form, 'code').replace(/\D/g, '')
+  const code = typedCode(fieldOf(form, 'code'))
   try {
     const { codeToken } = await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code })
     return codeToken

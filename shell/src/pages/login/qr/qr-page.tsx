@@ -9,7 +9,7 @@ import { Wrap } from 'ui/wrap'
 import { shellText } from '../../../strings/keys.ts'
 import type { FormRefusal } from '../form-refusal.ts'
 import styles from '../form.module.css'
-import { useFormBusy } from '../use-form-busy.ts'
+import { useIsSending } from '../use-is-sending.ts'
 import type { loadQr } from './load-qr.ts'
 
 /** On the phone that has scanned a code: whether the browser that shows it shall be let in. */
@@ -33,7 +33,7 @@ export function QrPage() {
 function Confirm({ device, ip }: NonNullable<Awaited<ReturnType<typeof loadQr>>['waiting']>) {
   const t = useText()
   const [search] = useSearchParams()
-  const busy = useFormBusy()
+  const busy = useIsSending()
   const answer = useFormAnswer() as { refusal: FormRefusal } | undefined
   return (
     <Form method="post">

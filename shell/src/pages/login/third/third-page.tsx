@@ -14,7 +14,7 @@ import { NickField } from '../../register/nick-field.tsx'
 import styles from '../form.module.css'
 import { withReturn } from '../return-path.ts'
 import { useFocusOnRefusal } from '../use-focus-on-refusal.ts'
-import { useFormBusy } from '../use-form-busy.ts'
+import { useIsSending } from '../use-is-sending.ts'
 import type { loadThird, ThirdAnswer } from './submit-third.ts'
 
 /** After a first sign-in with an account elsewhere: a new account here, or the one that is there already. */
@@ -49,7 +49,7 @@ export const ThirdPage = observer(function ThirdPage() {
 
 function BindFields({ provider, refusal }: { provider: string; refusal: ThirdAnswer['refusal'] | null }) {
   const t = useText()
-  const busy = useFormBusy()
+  const busy = useIsSending()
   return (
     <>
       <input type="hidden" name="provider" value={provider} />
@@ -61,7 +61,7 @@ function BindFields({ provider, refusal }: { provider: string; refusal: ThirdAns
 
 function RegisterFields({ answer, nick }: { answer: ThirdAnswer | undefined; nick: string }) {
   const t = useText()
-  const busy = useFormBusy()
+  const busy = useIsSending()
   return (
     <>
       <NickField typed={answer?.nick ?? nick} refusal={answer?.refusal ?? null} />
