@@ -15,8 +15,8 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           <li key={item.label} className={styles.crumb}>
             {i > 0 && <Icon of={ChevronRight} size="s" flip />}
             {item.to === undefined
-              ? <span aria-current="page">{item.label}</span>
-              : <Link to={item.to} className={styles.link}>{item.label}</Link>}
+              ? <bdi aria-current="page">{item.label}</bdi>
+              : <Link to={item.to} className={styles.link}><bdi>{item.label}</bdi></Link>}
           </li>
         ))}
       </ol>

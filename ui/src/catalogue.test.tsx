@@ -22,7 +22,7 @@ test('every part of ui has its samples', () => {
 test('every part in every state passes axe', async () => {
   const { container } = show(<main><Catalogue /></main>)
   expect((await faultsOf(container)).filter(fault => !sampleFaults.test(fault))).toEqual([])
-}, 30_000)
+})
 
 test('the server renders every part, without a style attribute that a strict content policy would drop', () => {
   const html = renderToString(onPage(<Catalogue />))

@@ -7,7 +7,7 @@ import styles from './note.module.css'
 export interface NoteProps {
   tone?: 'info' | 'warn' | 'bad' | 'good' | undefined
   /** Bold, before the text, in the same line. */
-  title?: string | undefined
+  title?: ReactNode
   /** In place of the tone's own. */
   icon?: LucideIcon | undefined
   /** Read out at once when it appears: the answer to something the reader did. */

@@ -1,3 +1,4 @@
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useText } from 'shared-state/runtime'
 import { Bar } from './bar.tsx'
 import { NumberText } from './number-text.tsx'
@@ -12,8 +13,6 @@ export interface ScorePart {
   /** Average of similar brokers on the same scale. */
   peer?: number | undefined
 }
-
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** The parts a score is made of, each with its figure and the mark of its peers. */
 export function ScoreBars({ parts, most = 10 }: { parts: readonly ScorePart[]; most?: number | undefined }) {
@@ -32,9 +31,9 @@ export function ScoreBars({ parts, most = 10 }: { parts: readonly ScorePart[]; m
             <span className={styles.label}>{part.label}</span>
             <Bar share={part.value / most} mark={part.peer === undefined ? undefined : part.peer / most} />
             <span className={styles.value}>
-              <NumberText value={part.value} options={oneDecimal} />
+              <NumberText value={part.value} options={ratingDigits('part')} />
               {part.peer !== undefined && (
-                <VisuallyHidden>. {t(uiText.peerAverage)}: <NumberText value={part.peer} options={oneDecimal} /></VisuallyHidden>
+                <VisuallyHidden>. {t(uiText.peerAverage)}: <NumberText value={part.peer} options={ratingDigits('part')} /></VisuallyHidden>
               )}
             </span>
           </li>

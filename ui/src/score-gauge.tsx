@@ -1,4 +1,5 @@
 import { gradeOf } from 'shared-state/rating/grade'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useLocale, useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'
 import { lensTicks } from './lens-ticks.ts'
@@ -19,7 +20,7 @@ export function ScoreGauge({ score }: ScoreGaugeProps) {
   const { formatNumber } = useLocale()
   const grade = gradeOf(score)
   const lit = score === null ? 0 : Math.round((Math.min(Math.max(score, 0), most) / most) * ring.ticks)
-  const figure = score === null ? '–' : formatNumber(score, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const figure = score === null ? '–' : formatNumber(score, ratingDigits('score'))
   return (
     <div
       role="img"

@@ -7,6 +7,7 @@ import { Split } from 'ui/split'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { Written } from 'ui/written'
 import { topicPath } from '../addresses.ts'
 import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { RankedBrokers } from '../ranked-brokers/ranked-brokers.tsx'
@@ -21,13 +22,13 @@ export function BestBrokerTopicPage() {
   const others = related.length > 0 && (
     <Panel title={t(brokersText.otherTopics)} flush>
       <PanelRows>
-        {related.map(topic => <li key={topic.code}><SiteLink to={topicPath(topic)} className={styles.link}>{topic.title}</SiteLink></li>)}
+        {related.map(topic => <li key={topic.code}><SiteLink to={topicPath(topic)} className={styles.link}><Written>{topic.title}</Written></SiteLink></li>)}
       </PanelRows>
     </Panel>
   )
   return (
     <Wrap page>
-      <PageHead crumbs={topicCrumbs(article, useStore())} title={article.title}>
+      <PageHead crumbs={topicCrumbs(article, useStore())} title={<Written lang={article.lang}>{article.title}</Written>}>
         <Text size="sm">{t(brokersText.updated)} <DateText iso={article.updatedAt} /></Text>
         {article.generated && <Tag outline>{t(brokersText.sampleArticle)}</Tag>}
       </PageHead>
@@ -38,7 +39,7 @@ export function BestBrokerTopicPage() {
           </Panel>
         )}
         <Panel title={t(brokersText.howChosen)}>
-          <Prose html={article.content} />
+          <Prose html={article.content} lang={article.lang} />
         </Panel>
       </Split>
       <Text as="p" size="sm" tone="faint">{t(brokersText.riskWarning)}</Text>

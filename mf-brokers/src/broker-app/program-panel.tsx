@@ -1,3 +1,4 @@
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useText } from 'shared-state/runtime'
 import { DescriptionList, type Fact } from 'ui/description-list'
 import { NumberText } from 'ui/number-text'
@@ -5,7 +6,6 @@ import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
-import { twoDecimals } from '../broker-parts/score-mark.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { Program } from './load-broker-app.ts'
 import styles from './program-panel.module.css'
@@ -25,7 +25,7 @@ export function ProgramPanel({ program: { name, kind, version, platforms, score,
     platforms.length > 0 && {
       label: t(brokersText.runsOn), value: platforms.map(system => (system === 'web' ? t(brokersText.web) : (systems[system] ?? system))).join(', '),
     },
-    score !== null && { label: t(brokersText.softwareScore), value: <NumberText value={score} options={twoDecimals} /> },
+    score !== null && { label: t(brokersText.softwareScore), value: <NumberText value={score} options={ratingDigits('score')} /> },
   ]
   return (
     <Panel title={name} aside={sample && <Tag outline>{t(brokersText.sampleSoftware)}</Tag>}>

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import type { LicenceStatus } from 'shared-state/calls/entities/licence'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { EmptyState } from 'ui/empty-state'
@@ -9,7 +10,6 @@ import { Stack } from 'ui/stack'
 import { Timeline } from 'ui/timeline'
 import { brokerPath } from '../addresses.ts'
 import { licenceStatusText } from '../broker-parts/licence-marks.tsx'
-import { twoDecimals } from '../broker-parts/score-mark.tsx'
 import { FailedPart } from '../broker/failed-part.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { brokersText } from '../strings/keys.ts'
@@ -26,7 +26,7 @@ export function RecordChanges({ data: { broker, changes, page, pages } }: { data
   const told = (value: string | null) => {
     if (value === null) return t(brokersText.notKnown)
     if (value in licenceStatusText) return t(licenceStatusText[value as LicenceStatus])
-    return /^\d+\.\d+$/.test(value) ? formatNumber(Number(value), twoDecimals) : value
+    return /^\d+\.\d+$/.test(value) ? formatNumber(Number(value), ratingDigits('score')) : value
   }
   const steps = items.map(({ at, fieldName: field, from, to, sourceName }, index) => ({
     key: `${at} ${field} ${index}`,

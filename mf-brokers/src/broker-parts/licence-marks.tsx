@@ -1,7 +1,8 @@
 import { ShieldAlert, ShieldOff } from 'lucide-react'
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import type { LicenceStatus } from 'shared-state/calls/entities/licence'
-import { useText } from 'shared-state/runtime'
+import { regionName } from 'shared-state/i18n/region-name'
+import { useLocale, useText } from 'shared-state/runtime'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
 import { brokersText } from '../strings/keys.ts'
@@ -24,6 +25,7 @@ export const isGrave = (status: LicenceStatus): boolean => graveStatuses.include
 /** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
 export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>; most?: number }) {
   const t = useText()
+  const { lang } = useLocale()
   const { regulators, licenceStatus } = broker
   const grave = isGrave(licenceStatus)
   const marks = regulators.slice(0, most)
@@ -33,7 +35,7 @@ export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntr
       {marks.map(({ abbreviation, twoCharCode }, index) => (
         <span key={`${abbreviation}-${index}`} className={styles.mark}>
           {/* Regulators of several countries have the same abbreviation. */}
-          <Flag code={twoCharCode} name={twoCharCode} />
+          <Flag code={twoCharCode} name={regionName(lang, twoCharCode)} />
           {abbreviation}
         </span>
       ))}

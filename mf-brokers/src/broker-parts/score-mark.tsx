@@ -1,11 +1,10 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useText } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'
 import { brokersText } from '../strings/keys.ts'
 import styles from './score-mark.module.css'
-
-export const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 interface ScoreMarkProps {
   broker: Pick<BrokerListEntry, 'score' | 'grade'>
@@ -22,7 +21,7 @@ export function ScoreMark({ broker: { score, grade }, look }: ScoreMarkProps) {
       <span aria-hidden={score === null} className={styles.badge}><GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} /></span>
       {score === null
         ? <span className={styles.none}>{t(brokersText.notRated)}</span>
-        : <b className={styles.figure}><NumberText value={score} options={twoDecimals} /></b>}
+        : <b className={styles.figure}><NumberText value={score} options={ratingDigits('score')} /></b>}
     </span>
   )
 }

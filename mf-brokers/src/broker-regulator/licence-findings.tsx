@@ -3,6 +3,7 @@ import { DateText } from 'ui/date-text'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
+import { Written } from 'ui/written'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerRegulatorData } from './load-broker-regulator.ts'
 
@@ -14,7 +15,7 @@ export function LicenceFindings({ findings }: { findings: NonNullable<BrokerRegu
     <Panel title={t(brokersText.warningsOfChecks)} footer={t(brokersText.ownFindings)}>
       <Stack gap="s">
         {findings.map(({ title, url, at }) => (
-          <Note key={title} tone="warn" title={title}>
+          <Note key={title} tone="warn" title={<Written>{title}</Written>}>
             {at && <><DateText iso={at} />. </>}
             <a href={url} rel="external noopener nofollow">{t(brokersText.openRegister)}</a>
           </Note>

@@ -3,6 +3,7 @@ import { DateText } from 'ui/date-text'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
+import { Written } from 'ui/written'
 import { brokersText } from '../strings/keys.ts'
 import type { Notice } from './load-broker-regulator.ts'
 
@@ -15,7 +16,7 @@ export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
       <Stack gap="s">
         {notices.map(({ id, title, category, url, at, regulator }) => (
           <Note key={id} tone={category === 'warning' || category === 'enforcement' ? 'bad' : 'info'} title={`${regulator}:`}>
-            <a href={url} rel="external noopener nofollow">{title}</a>, <DateText iso={at} />
+            <a href={url} rel="external noopener nofollow"><Written>{title}</Written></a>, <DateText iso={at} />
           </Note>
         ))}
       </Stack>

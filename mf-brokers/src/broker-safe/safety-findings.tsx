@@ -6,6 +6,7 @@ import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
+import { Written } from 'ui/written'
 import { tipTones } from '../broker/broker-warnings.tsx'
 import { FailedPart } from '../broker/failed-part.tsx'
 import { brokersText } from '../strings/keys.ts'
@@ -29,8 +30,8 @@ export function SafetyFindings({ data: { broker, report } }: { data: BrokerSafeD
       <Stack gap="s">
         {isClean && <Note tone="good" title={t(brokersText.nothingFound)}>{t(brokersText.nothingFoundMore)}</Note>}
         {report.items.map(({ level, title, text: meaning, source, at }) => (
-          <Note key={title} tone={tipTones[level]} title={title}>
-            <p>{meaning}</p>
+          <Note key={title} tone={tipTones[level]} title={<Written>{title}</Written>}>
+            <p><Written>{meaning}</Written></p>
             <Text as="p" size="sm" tone="quiet">{t(brokersText.sourceAt, { source, date: formatDate(at) })}</Text>
           </Note>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteLink, useLocale, useStore, useText } from 'shared-state/runtime'
 import type { Grade } from 'shared-state/rating/grade'
 import { Users } from 'lucide-react'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { BrokerLogo } from 'ui/broker-logo'
 import { GradeBadge } from 'ui/grade-badge'
@@ -58,7 +59,7 @@ function UsersRating({ data: { broker, rating } }: { data: BrokerData }) {
   const t = useText()
   const { formatNumber } = useLocale()
   if (!rating || rating.rating === null) return <p className={styles.users}>{t(brokersText.noReviews)}</p>
-  const figure = formatNumber(rating.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const figure = formatNumber(rating.rating, ratingDigits('stars'))
   return (
     <p className={styles.users}>
       <Icon of={Users} size="s" />

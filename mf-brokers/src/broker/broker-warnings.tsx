@@ -2,6 +2,7 @@ import type { Broker } from 'shared-state/calls/entities/broker'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { Note } from 'ui/note'
+import { Written } from 'ui/written'
 import { brokerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import { FailedPart } from './failed-part.tsx'
@@ -15,7 +16,7 @@ export function BrokerWarnings({ broker, tips }: { broker: Broker; tips: BrokerD
   if (!tips) return <FailedPart title={brokersText.warnings} />
   if (tips.length === 0) return null
   const notes = tips.map(({ level, text }) => (
-    <Note key={text} tone={tipTones[level]} title={text}>
+    <Note key={text} tone={tipTones[level]} title={<Written>{text}</Written>}>
       {level !== 'info' && <SiteLink to={brokerPath(broker, 'safe')}>{t(brokersText.whatThisMeans)}</SiteLink>}
     </Note>
   ))

@@ -1,5 +1,6 @@
 import type { Broker } from 'shared-state/calls/entities/broker'
 import { useHref, useText } from 'shared-state/runtime'
+import { MoreLink } from 'ui/more-link'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { claimPath } from '../addresses.ts'
@@ -11,8 +12,9 @@ export function ClaimBroker({ broker: { code, showName, claimed } }: { broker: B
   const href = useHref()
   if (claimed) return null
   return (
-    <Panel title={t(brokersText.claimAsk, { name: showName })} more={{ label: t(brokersText.claim), to: href(claimPath(code)) }}>
+    <Panel title={t(brokersText.claimAsk, { name: showName })}>
       <Text as="p" size="sm" tone="quiet">{t(brokersText.claimMore)}</Text>
+      <MoreLink to={href(claimPath(code))}>{t(brokersText.claim)}</MoreLink>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { Broker } from 'shared-state/calls/entities/broker'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
@@ -52,6 +53,13 @@ test('a broker without a licence is never said to lead, however cheap it is', ()
   const cheap = [...rows, row('commission', 'Commission', ['$7', '$0', '$7'], [1], 'lowest'), row('minDeposit', 'First deposit', ['$100', '$1', '$100'], [1], 'lowest')]
   show(dataOf({ comparison: { items: brokers, rows: cheap } as Comparison }))
   expect(screen.getByText('Quillhaven FX leads on licences.')).toBeTruthy()
+})
+
+test('the country of a licence is said by its name', () => {
+  const licence = { id: '1', twoCharCode: 'KR', abbreviation: 'FSC', tier: 1, licenceNo: 'SAMPLE-1', status: 'regulated' } as Broker['licences'][number]
+  const [first, ...others] = brokers
+  show(dataOf({ comparison: { items: [{ ...first!, licences: [licence] }, ...others], rows } as Comparison }))
+  expect(within(tableRow('Licences found')).getAllByRole('img', { name: 'South Korea' })).toHaveLength(1)
 })
 
 test('nothing to reply to is told apart from not known', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ShieldOff } from 'lucide-react'
 import type { Broker } from 'shared-state/calls/entities/broker'
+import { regionName } from 'shared-state/i18n/region-name'
 import type { Grade } from 'shared-state/rating/grade'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Bar } from 'ui/bar'
@@ -105,6 +106,7 @@ function Verdict({ broker: { grade, licenceStatus, regulators, exposureCount } }
 
 function LicencesFound({ broker: { licences, licenceStatus } }: { broker: Broker }) {
   const t = useText()
+  const { lang } = useLocale()
   const found = licences.filter(({ status }) => !isGrave(status))
   if (found.length === 0) {
     const status = isGrave(licenceStatus) ? licenceStatus : 'unregulated'
@@ -115,7 +117,7 @@ function LicencesFound({ broker: { licences, licenceStatus } }: { broker: Broker
       {found.map(({ id, twoCharCode, abbreviation, tier, licenceNo }) => (
         <li key={id}>
           <span className={styles.licence}>
-            <Flag code={twoCharCode} name={twoCharCode} />
+            <Flag code={twoCharCode} name={regionName(lang, twoCharCode)} />
             <b>{abbreviation}</b>
             <TierPips tier={tierOf(tier)} />
           </span>

@@ -29,7 +29,7 @@ test('each drawing says what it shows, and a table beside it holds the figures',
 test('shares of all brokers lead to their lists', () => {
   show()
   const row = screen.getByRole('row', { name: /^D / })
-  expect(within(row).getByText('70%')).toBeTruthy()
+  expect(within(row).getByText('70.0%')).toBeTruthy()
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/en/brokers?grade=D')
 })
 

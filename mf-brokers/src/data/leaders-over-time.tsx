@@ -45,7 +45,7 @@ export function LeadersOverTime({ data: { query, leaders } }: { data: SiteData }
       />
     ) },
     { key: 'first', label: t(brokersText.aYearAgo), align: 'end', cell: leader => write(first(leader)) },
-    { key: 'last', label: t(brokersText.now), align: 'end', cell: leader => <b>{write(last(leader))}</b> },
+    { key: 'last', label: t(brokersText.atTheEnd), align: 'end', cell: leader => <b>{write(last(leader))}</b> },
     { key: 'change', label: t(brokersText.change), align: 'end', cell: leader => {
       const change = (last(leader) ?? 0) - (first(leader) ?? 0)
       return formatNumber(change, { ...options, signDisplay: 'exceptZero' })

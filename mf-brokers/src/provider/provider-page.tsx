@@ -1,3 +1,4 @@
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { DescriptionList, type Fact } from 'ui/description-list'
@@ -10,8 +11,8 @@ import { Prose } from 'ui/prose'
 import { Split } from 'ui/split'
 import { Tag } from 'ui/tag'
 import { Wrap } from 'ui/wrap'
+import { Written } from 'ui/written'
 import { BrokerRow } from '../broker-parts/broker-row.tsx'
-import { twoDecimals } from '../broker-parts/score-mark.tsx'
 import { hostOf } from '../broker-parts/host-of.ts'
 import { providersPath } from '../providers/load-providers.ts'
 import { brokersText } from '../strings/keys.ts'
@@ -31,7 +32,7 @@ export function ProviderPage() {
     { label: t(brokersText.registeredIn), value: <span className={styles.country}><Flag code={twoCharCode} />{countryName}</span> },
     // Never a link, as nobody vouches for it.
     { label: t(brokersText.website), value: <span className={styles.website}>{hostOf(website)}</span> },
-    ...(score === null ? [] : [{ label: t(brokersText.score), value: <NumberText value={score} options={twoDecimals} /> }]),
+    ...(score === null ? [] : [{ label: t(brokersText.score), value: <NumberText value={score} options={ratingDigits('score')} /> }]),
   ]
   const side = (
     <>
@@ -45,7 +46,7 @@ export function ProviderPage() {
   )
   return (
     <Wrap page>
-      <PageHead crumbs={providerCrumbs(provider, useStore())} title={<span className={styles.title}><BrokerLogo code={code} eager />{name}</span>} lead={provider.intro}>
+      <PageHead crumbs={providerCrumbs(provider, useStore())} title={<span className={styles.title}><BrokerLogo code={code} eager />{name}</span>} lead={<Written>{provider.intro}</Written>}>
         <Tag>{categoryName}</Tag>
         {sample && <Tag outline>{t(brokersText.sampleProvider)}</Tag>}
       </PageHead>

@@ -1,11 +1,12 @@
 import type { Provider } from 'shared-state/calls/entities/provider'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Flag } from 'ui/flag'
 import { NumberText } from 'ui/number-text'
 import { VisuallyHidden } from 'ui/visually-hidden'
+import { Written } from 'ui/written'
 import { providerPath } from '../addresses.ts'
-import { twoDecimals } from '../broker-parts/score-mark.tsx'
 import { brokersText } from '../strings/keys.ts'
 import styles from './provider-row.module.css'
 
@@ -22,12 +23,12 @@ export function ProviderRow({ provider, intro = false }: { provider: Provider; i
           {categoryName}
           <span className={styles.country}><Flag code={twoCharCode} />{countryName}</span>
         </span>
-        {intro && <span className={styles.intro}>{provider.intro}</span>}
+        {intro && <span className={styles.intro}><Written>{provider.intro}</Written></span>}
       </span>
       {score !== null && (
         <b className={styles.score}>
           <VisuallyHidden>{t(brokersText.score)} </VisuallyHidden>
-          <NumberText value={score} options={twoDecimals} />
+          <NumberText value={score} options={ratingDigits('score')} />
         </b>
       )}
     </SiteLink>

@@ -10,6 +10,7 @@ import type { RankRow } from './load-ranking.ts'
 import styles from './rank-list.module.css'
 import { RankMove } from './rank-move.tsx'
 import type { RankingType } from './ranking-address.ts'
+import { scoreOf } from './ranked-score.ts'
 import { rankingWords } from './ranking-words.ts'
 
 /** The first places of a ranking in a narrow list: rank, name, move, and what it ranks by. */
@@ -25,7 +26,7 @@ export function RankList({ type, rows }: { type: RankingType; rows: readonly Ran
               <span className={styles.name}>{broker.showName}</span>
               <RankMove move={move} />
             </span>
-            <RankedBy type={type} value={value} broker={broker} />
+            <RankedBy type={type} value={value} />
           </SiteLink>
         </li>
       ))}
@@ -33,10 +34,10 @@ export function RankList({ type, rows }: { type: RankingType; rows: readonly Ran
   )
 }
 
-function RankedBy({ type, value, broker }: { type: RankingType; value: number; broker: RankRow['broker'] }) {
+function RankedBy({ type, value }: { type: RankingType; value: number }) {
   const t = useText()
   const { value: label, decimals } = rankingWords[type]
-  if (label === brokersText.score) return <ScoreMark broker={broker} look="row" />
+  if (label === brokersText.score) return <ScoreMark broker={scoreOf({ value })} look="row" />
   return (
     <b className={styles.value}>
       <VisuallyHidden>{t(label)} </VisuallyHidden>

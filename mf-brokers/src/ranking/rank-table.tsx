@@ -10,14 +10,16 @@ import type { RankRow } from './load-ranking.ts'
 import { RankMove } from './rank-move.tsx'
 import styles from './rank-table.module.css'
 import type { RankingType } from './ranking-address.ts'
+import { scoreOf } from './ranked-score.ts'
 import { rankingWords } from './ranking-words.ts'
 
 /** Ranks with their moves; on a phone each broker is a card with its rank before its name. */
 export function RankTable({ caption, type, rows }: { caption: string; type: RankingType; rows: readonly RankRow[] }) {
   const t = useText()
   const { value: valueText, decimals } = rankingWords[type]
+  const isByScore = valueText === brokersText.score
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const score: TableColumn<RankRow> = { key: 'score', label: t(brokersText.score), cell: ({ broker }) => <ScoreMark broker={broker} look="cell" /> }
+  const score: TableColumn<RankRow> = { key: 'score', label: t(brokersText.score), cell: row => <ScoreMark broker={isByScore ? scoreOf(row) : row.broker} look="cell" /> }
   const figure: TableColumn<RankRow> = {
     key: 'value', label: t(valueText), align: 'end', cell: ({ value }) => <b><NumberText value={value} options={options} /></b>,
   }
@@ -27,7 +29,7 @@ export function RankTable({ caption, type, rows }: { caption: string; type: Rank
     { key: 'move', label: t(brokersText.move), cell: ({ move }) => <RankMove move={move} /> },
     { key: 'licences', label: t(brokersText.licences), cell: ({ broker }) => <LicenceMarks broker={broker} most={2} /> },
     // Where it ranks by the score the figure would stand there twice.
-    ...(valueText === brokersText.score ? [] : [figure]),
+    ...(isByScore ? [] : [figure]),
     score,
     { key: 'compare', label: t(brokersText.compare), hideLabel: true, align: 'end', cell: ({ broker }) => <CompareBox broker={broker} wordClass={styles.inCards} /> },
   ]

@@ -33,6 +33,12 @@ test('where the score ranks, it stands there once', () => {
   expect(within(screen.getAllByRole('row')[1]!).getAllByText('8.92')).toHaveLength(1)
 })
 
+test('a ranking by score shows the score of its day, whatever the broker has now', () => {
+  show({ type: 'score', items: [{ rank: 1, move: 0, value: 6.2, broker: entryOf() }] })
+  const first = within(screen.getAllByRole('row')[1]!)
+  expect([first.queryByText('8.92'), first.getByText('6.20').textContent, first.getByRole('img', { name: 'Grade B' }).nodeName]).toEqual([null, '6.20', 'svg'])
+})
+
 test('the other rankings keep period and country, the pager keeps them too', () => {
   show({ query: { period: 'week', countryCode: '360', page: 1 }, total: 40, pages: 2 })
   expect(screen.getByRole('link', { name: 'score' }).getAttribute('href')).toBe('/en/ranking/score.html?period=week&countryCode=360')

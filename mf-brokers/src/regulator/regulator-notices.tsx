@@ -4,6 +4,7 @@ import { DateText } from 'ui/date-text'
 import { Icon } from 'ui/icon'
 import { Panel, PanelRows } from 'ui/panel'
 import { Text } from 'ui/text'
+import { Written } from 'ui/written'
 import { brokersText } from '../strings/keys.ts'
 import type { RegulatorData } from './load-regulator.ts'
 import styles from './regulator-notices.module.css'
@@ -17,7 +18,7 @@ export function RegulatorNotices({ notices }: Pick<RegulatorData, 'notices'>) {
       <PanelRows>
         {notices.map(({ id, title, url, at }) => (
           <li key={id}>
-            <a href={url} rel="external noopener nofollow" className={styles.notice}>{title}<Icon of={ExternalLink} size="s" /></a>
+            <a href={url} rel="external noopener nofollow" className={styles.notice}><Written>{title}</Written><Icon of={ExternalLink} size="s" /></a>
             <Text as="div" size="sm" tone="quiet"><DateText iso={at} /></Text>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
 import { Wrap } from 'ui/wrap'
+import { Written } from 'ui/written'
 import { tierOf } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { regulatorCrumbs } from './head-of-regulator.ts'
@@ -28,7 +29,7 @@ export function RegulatorPage() {
   const { regulator } = data
   return (
     <Wrap page>
-      <PageHead crumbs={regulatorCrumbs(regulator, useStore())} title={regulator.name}>
+      <PageHead crumbs={regulatorCrumbs(regulator, useStore())} title={<Written>{regulator.name}</Written>}>
         <span className={styles.country}><Flag code={regulator.twoCharCode} />{regulator.country}</span>
         <Text tone="faint">{regulator.abbreviation}</Text>
       </PageHead>
@@ -38,7 +39,7 @@ export function RegulatorPage() {
           aside={<><TierPips tier={tierOf(regulator.tier)} /><Tag outline>{t(brokersText.ourOpinion)}</Tag></>}
         >
           <div className={styles.about}>
-            {regulator.note && <p>{regulator.note}</p>}
+            {regulator.note && <p><Written>{regulator.note}</Written></p>}
             <Prose html={regulator.content} />
             <p className={styles.ways}>
               <a href={`https://${regulator.host}/`} rel="external noopener nofollow" className={styles.register}>
@@ -56,7 +57,7 @@ export function RegulatorPage() {
           <div id={questionsId} className={styles.place}>
             <Panel title={t(brokersText.questions)}>
               <Prose>
-                {regulator.faqs.flatMap(({ q, a }) => [<h3 key={q}>{q}</h3>, <p key={`${q} a`}>{a}</p>])}
+                {regulator.faqs.flatMap(({ q, a }) => [<h3 key={q}><Written>{q}</Written></h3>, <p key={`${q} a`}><Written>{a}</Written></p>])}
               </Prose>
             </Panel>
           </div>

@@ -3,6 +3,7 @@ import type { TitleItem } from 'shared-state/calls/entities/article'
 import { SiteLink } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { Icon } from 'ui/icon'
+import { Written } from 'ui/written'
 import { topicPath } from '../addresses.ts'
 import styles from './topic-tiles.module.css'
 
@@ -14,7 +15,7 @@ export function TopicTiles({ topics }: { topics: readonly TitleItem[] }) {
         <li key={topic.code}>
           <SiteLink to={topicPath(topic)} className={styles.tile}>
             <Icon of={ListChecks} size="l" className={styles.icon} />
-            <span className={styles.title}>{topic.title}</span>
+            <span className={styles.title}><Written>{topic.title}</Written></span>
             <Icon of={ChevronRight} flip className={styles.chevron} />
           </SiteLink>
         </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
 import { FailedPanel } from 'ui/failed-panel'
@@ -43,7 +44,7 @@ export function UserRating({ data: { broker, rating }, linked = false, action, p
     <Panel title={title} more={more} aside={action}>
       <div className={styles.rating}>
         <div className={styles.mean}>
-          <b className={styles.figure}>{formatNumber(rating.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+          <b className={styles.figure}>{formatNumber(rating.rating, ratingDigits('stars'))}</b>
           <Stars value={rating.rating} size="l" />
           <Text size="sm" tone="quiet">{t(brokersText.reviews, { count: rating.total })}</Text>
         </div>

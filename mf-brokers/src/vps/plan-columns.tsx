@@ -16,7 +16,7 @@ export function usePlanColumns(): TableColumn<VpsPlan>[] {
     { key: 'cpu', label: t(brokersText.cpu), align: 'end', cell: ({ cpu }) => t(brokersText.cores, { count: cpu }) },
     { key: 'ram', label: t(brokersText.memory), align: 'end', cell: ({ ramGb }) => t(brokersText.gigabytes, { size: formatNumber(ramGb) }) },
     { key: 'disk', label: t(brokersText.disk), align: 'end', cell: ({ diskGb }) => t(brokersText.gigabytes, { size: formatNumber(diskGb) }) },
-    { key: 'latency', label: t(brokersText.latency), align: 'end', cell: ({ latencyMs }) => t(brokersText.milliseconds, { time: formatNumber(latencyMs) }) },
+    { key: 'latency', label: t(brokersText.latency), align: 'end', cell: ({ latencyMs }) => t(brokersText.milliseconds, { time: formatNumber(latencyMs, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) }) },
     { key: 'price', label: t(brokersText.perMonth), align: 'end', cell: ({ price }) => <b><Money {...price} /></b> },
   ]
 }

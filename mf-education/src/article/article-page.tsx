@@ -5,6 +5,7 @@ import { Prose } from 'ui/prose'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
+import { Written } from 'ui/written'
 import { ArticleMeta } from '../articles/article-meta.tsx'
 import { ArticleRows } from '../articles/article-rows.tsx'
 import { ArticleTags } from '../articles/article-tags.tsx'
@@ -47,11 +48,11 @@ export function ArticlePage() {
           <Stack as="article" gap="l">
             <Stack gap="s">
               <ArticleMeta article={article} full />
-              <h1>{article.title}</h1>
-              <p className={styles.summary}>{article.summary}</p>
+              <Written as="h1" lang={article.lang}>{article.title}</Written>
+              <Written as="p" lang={article.lang} className={styles.summary}>{article.summary}</Written>
             </Stack>
             <Contents toc={article.toc} at="top" />
-            <Prose html={article.content} />
+            <Prose html={article.content} lang={article.lang} />
             <p className={styles.author}>{t(educationText.by, { name: article.author })}</p>
             <ArticleTags article={article} />
             <Neighbours category={article.category} newer={next} older={prev} />

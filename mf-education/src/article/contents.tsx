@@ -4,6 +4,7 @@ import type { ArticleWithContent } from 'shared-state/calls/entities/article'
 import { useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { Panel } from 'ui/panel'
+import { Written } from 'ui/written'
 import { educationText } from '../strings/keys.ts'
 import styles from './contents.module.css'
 
@@ -23,7 +24,7 @@ export function Contents({ toc, at }: ContentsProps) {
   const list = (
     <ol role="list" className={styles.list}>
       {/* A router's link: a plain one would have the router restore the scroll position of the page before. */}
-      {toc.map(({ id, text }) => <li key={id}><Link to={`#${id}`} className={styles.link}>{withoutNumber(text)}</Link></li>)}
+      {toc.map(({ id, text }) => <li key={id}><Link to={`#${id}`} className={styles.link}><Written>{withoutNumber(text)}</Written></Link></li>)}
     </ol>
   )
   if (at === 'side') {

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { TitleItem } from 'shared-state/calls/entities/article'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
+import { Written } from 'ui/written'
 import { articlePath } from '../articles/article-address.ts'
 import { educationText } from '../strings/keys.ts'
 import styles from './neighbours.module.css'
@@ -24,7 +25,7 @@ export function Neighbours({ category, newer, older }: NeighboursProps) {
           <Icon of={ArrowLeft} flip />
           <span className={styles.words}>
             <span className={styles.which}>{t(isLesson ? educationText.previousLesson : educationText.previousArticle)}</span>
-            {newer.title}
+            <Written>{newer.title}</Written>
           </span>
         </SiteLink>
       )}
@@ -32,7 +33,7 @@ export function Neighbours({ category, newer, older }: NeighboursProps) {
         <SiteLink to={articlePath({ category, ...older })} rel="next" className={styles.link}>
           <span className={styles.words}>
             <span className={styles.which}>{t(isLesson ? educationText.nextLesson : educationText.nextArticle)}</span>
-            {older.title}
+            <Written>{older.title}</Written>
           </span>
           <Icon of={ArrowRight} flip />
         </SiteLink>

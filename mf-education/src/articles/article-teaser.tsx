@@ -1,5 +1,6 @@
 import type { Article } from 'shared-state/calls/entities/article'
 import { SiteLink } from 'shared-state/runtime'
+import { Written } from 'ui/written'
 import { articlePath } from './article-address.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import styles from './article-teaser.module.css'
@@ -16,9 +17,9 @@ export function ArticleTeaser({ article, heading: Heading, brief = false }: Arti
     <article className={styles.teaser}>
       <ArticleMeta article={article} />
       <Heading className={brief ? styles.brief : styles.title}>
-        <SiteLink to={articlePath(article)} className={styles.link}>{article.title}</SiteLink>
+        <SiteLink to={articlePath(article)} className={styles.link}><Written lang={article.lang}>{article.title}</Written></SiteLink>
       </Heading>
-      {!brief && <p className={styles.summary}>{article.summary}</p>}
+      {!brief && <p className={styles.summary}><Written lang={article.lang}>{article.summary}</Written></p>}
     </article>
   )
 }

@@ -31,7 +31,7 @@ export function CalendarFilters({ place, currencies }: CalendarFiltersProps) {
           {t(impactNames[impact])}
         </Switch>
       ))}
-      <span className={styles.divider} />
+      {currencies.length > 0 && <span className={styles.divider} />}
       {currencies.map(({ currency, flag }) => (
         <Switch
           key={currency}

@@ -59,6 +59,6 @@ test('filters that leave nothing say so and can be taken away', () => {
 test('a day on which nothing is released leads to the next week', () => {
   const place = { day: '2026-11-21', impact: [], currency: [] }
   show({ events: [], nextBig: null, day: '2026-11-21', place })
-  const [, onward] = screen.getAllByRole('link', { name: 'Week after' })
+  const [, onward] = screen.getAllByRole('link', { name: 'Next week' })
   expect(onward?.getAttribute('href')).toBe('/en/calendar.html?date=2026-11-23')
 })

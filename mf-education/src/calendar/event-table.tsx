@@ -3,6 +3,7 @@ import { useLocale, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'
 import { VisuallyHidden } from 'ui/visually-hidden'
+import { Written } from 'ui/written'
 import { educationText } from '../strings/keys.ts'
 import { periodText } from './day-words.ts'
 import styles from './event-table.module.css'
@@ -53,7 +54,7 @@ function EventRow({ event, past }: { event: CalendarEvent; past: boolean }) {
       <td className={styles.time}><DateText iso={scheduledAt} look="time" /></td>
       <td className={styles.currency}><Flag code={flagOf(event)} /> {currency}</td>
       <td className={styles.impact}><ImpactBars importance={importance} /></td>
-      <th scope="row" className={styles.title}>{title} <span className={styles.period}>{periodText(period, lang, t)}</span></th>
+      <th scope="row" className={styles.title}><Written>{title}</Written> <span className={styles.period}>{periodText(period, lang, t)}</span></th>
       <td className={styles.figure} data-th={t(educationText.actual)}>
         <ForecastArrow event={event} />{figureText(actual, unit, formatNumber)}
       </td>

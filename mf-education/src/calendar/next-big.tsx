@@ -5,6 +5,7 @@ import { Flag } from 'ui/flag'
 import { Panel } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
+import { Written } from 'ui/written'
 import { educationText } from '../strings/keys.ts'
 import { flagOf } from './flag-of.ts'
 import { ImpactBars } from './impact-bars.tsx'
@@ -19,7 +20,7 @@ export function NextBig({ event, now }: { event: CalendarEvent; now: number }) {
       <Stack gap="s">
         <Row gap="s" nowrap>
           <Flag code={flagOf(event)} />
-          <span className={styles.title}>{event.title}</span>
+          <Written className={styles.title}>{event.title}</Written>
         </Row>
         <p className={styles.left}>{t(...timeUntil(Date.parse(event.scheduledAt), now))}</p>
         <p className={styles.when}><DateText iso={event.scheduledAt} look="dateTime" /> UTC</p>

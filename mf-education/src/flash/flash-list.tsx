@@ -2,6 +2,7 @@ import type { FlashItem } from 'shared-state/calls/entities/flash-item'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { VisuallyHidden } from 'ui/visually-hidden'
+import { Written } from 'ui/written'
 import { educationText } from '../strings/keys.ts'
 import styles from './flash-list.module.css'
 
@@ -21,7 +22,7 @@ export function FlashList({ items, full = false }: { items: readonly FlashItem[]
                   <VisuallyHidden>{t(educationText.important)}: </VisuallyHidden>
                 </>
               )}
-              {item.content}
+              <Written>{item.content}</Written>
             </p>
             {full && <p className={styles.source}>{[item.source, ...item.symbols].join(' · ')}</p>}
           </div>

@@ -1,4 +1,5 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { DescriptionList } from 'ui/description-list'
@@ -10,8 +11,6 @@ import { brokerPath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import type { BrokerRecord } from './load-exposure.ts'
 
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-
 /** The broker's grade and how it dealt with its cases, all of them. */
 export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry; record: BrokerRecord }) {
   const t = useText()
@@ -20,7 +19,7 @@ export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry;
   const { total, replied, resolved } = record
   const { score } = broker
   const facts = [
-    { label: t(exposureText.score), value: score === null ? t(exposureText.notRated) : <NumberText value={score} options={twoDecimals} /> },
+    { label: t(exposureText.score), value: score === null ? t(exposureText.notRated) : <NumberText value={score} options={ratingDigits('score')} /> },
     { label: t(exposureText.exposures), value: <NumberText value={total} /> },
     { label: t(exposureText.repliedTo), value: t(exposureText.outOf, { some: formatNumber(replied), all: formatNumber(total) }) },
     { label: t(exposureText.resolved), value: <NumberText value={resolved} /> },

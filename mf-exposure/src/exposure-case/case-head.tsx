@@ -6,6 +6,7 @@ import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
+import { Written } from 'ui/written'
 import { ReasonTag, StateTag } from '../exposure-parts/state-tag.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
@@ -15,7 +16,7 @@ export function CaseHead({ exposure }: { exposure: Exposure }) {
   const t = useText()
   const { formatDate } = useLocale()
   const countText = useCount()
-  const { title, reason, sample, state, overdue, user, createdAt, viewCount } = exposure
+  const { title, lang, reason, sample, state, overdue, user, createdAt, viewCount } = exposure
   return (
     <Stack gap="s">
       <Row gap="s">
@@ -24,7 +25,7 @@ export function CaseHead({ exposure }: { exposure: Exposure }) {
         <ReasonTag reason={reason} />
         {sample && <Tag outline>{t(exposureText.samplePost)}</Tag>}
       </Row>
-      <h1 dir="auto">{title}</h1>
+      <Written as="h1" lang={lang}>{title}</Written>
       <Row gap="s">
         <Avatar name={user.nick} src={user.avatar ?? undefined} />
         <Text size="sm" weight="medium"><bdi>{user.nick}</bdi></Text>

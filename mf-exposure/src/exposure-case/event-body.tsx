@@ -13,7 +13,7 @@ import { Paragraphs } from './paragraphs.tsx'
 /** What was said at one step: the broker's and the author's words stand apart from a moderator's note. */
 export function EventBody({ event, exposure }: { event: CaseTimeline['events'][number]; exposure: Exposure }) {
   const t = useText()
-  const { actor, note, images } = event
+  const { actor, note, lang, images } = event
   const { broker, brokerName } = exposure
   return (
     <div className={classNames(actor === 'staff' ? styles.staff : actor === 'author' ? styles.author : styles.note)}>
@@ -24,7 +24,7 @@ export function EventBody({ event, exposure }: { event: CaseTimeline['events'][n
           <span className={styles.verified}><Icon of={BadgeCheck} size="s" />{t(exposureText.brokerStaff)}</span>
         </p>
       )}
-      <Paragraphs text={note} />
+      <Paragraphs text={note} lang={lang} />
       {images.length > 0 && <Evidence images={images} />}
     </div>
   )

@@ -9,6 +9,7 @@ import { Prose } from 'ui/prose'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
+import { Written } from 'ui/written'
 import { BrokerLine } from '../exposure-parts/broker-line.tsx'
 import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
@@ -28,7 +29,7 @@ export function ExposurePage() {
   const t = useText()
   const { now, formatNumber } = useLocale()
   const { exposure, events, record } = usePageData<typeof loadExposure>()
-  const { broker, amount, incidentDate, content, images, rejectReason, updatedAt } = exposure
+  const { broker, amount, incidentDate, content, lang, images, rejectReason, updatedAt } = exposure
   const day = mediationDay(exposure, events, now)
   const facts = [
     { label: t(exposureText.broker), value: <BrokerLine exposure={exposure} /> },
@@ -53,12 +54,12 @@ export function ExposurePage() {
       <Split side={side}>
         <Stack as="article" gap="l">
           <CaseHead exposure={exposure} />
-          {rejectReason && <Note tone="bad" title={t(exposureText.rejectedBecause)}>{rejectReason}</Note>}
+          {rejectReason && <Note tone="bad" title={t(exposureText.rejectedBecause)}><Written lang={null}>{rejectReason}</Written></Note>}
           <Panel flush><DescriptionList look="tiles" facts={facts} /></Panel>
           <Panel><StepLine steps={caseSteps(exposure, events)} /></Panel>
           <Panel title={t(exposureText.whatHappened)}>
             <Stack>
-              <Prose><Paragraphs text={content} /></Prose>
+              <Prose><Paragraphs text={content} lang={lang} /></Prose>
               {images.length > 0 && (
                 <Stack gap="s">
                   <h3>{t(exposureText.evidence)}</h3>

@@ -2,6 +2,7 @@ import { SiteLink, useHref, useText } from 'shared-state/runtime'
 import { Money } from 'ui/money'
 import { Panel, PanelRows } from 'ui/panel'
 import { Stack } from 'ui/stack'
+import { Written } from 'ui/written'
 import { brokerListPath, exposurePath } from '../addresses.ts'
 import { StateTag } from '../exposure-parts/state-tag.tsx'
 import { exposureText } from '../strings/keys.ts'
@@ -20,7 +21,7 @@ export function SameBrokerPanel({ traderCode, record }: { traderCode: string; re
             <Stack gap="s">
               <div><StateTag exposure={other} /></div>
               <p className={styles.line}>
-                <SiteLink to={exposurePath(other)} className={styles.title}>{other.title}</SiteLink>
+                <SiteLink to={exposurePath(other)} className={styles.title}><Written lang={other.lang}>{other.title}</Written></SiteLink>
                 <strong><Money {...other.amount} /></strong>
               </p>
             </Stack>

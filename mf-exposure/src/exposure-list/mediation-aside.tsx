@@ -3,7 +3,6 @@ import { DescriptionList } from 'ui/description-list'
 import { Money } from 'ui/money'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
-import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
 import { useCount } from '../exposure-parts/use-count.ts'
@@ -38,9 +37,7 @@ export function MediationAside({ mediation }: { mediation: ExposureListData['med
         {resolvedAmounts.length > 0 && (
           <div className={styles.amounts}>
             <Text as="p" size="sm" tone="quiet">{t(exposureText.resolvedAmounts)}</Text>
-            <Row gap="s">
-              {resolvedAmounts.slice(0, shownCurrencies).map(amount => <strong key={amount.currency}><Money {...amount} /></strong>)}
-            </Row>
+            {resolvedAmounts.slice(0, shownCurrencies).map(amount => <strong key={amount.currency}><Money {...amount} /></strong>)}
           </div>
         )}
         <ol role="list" className={styles.steps}>

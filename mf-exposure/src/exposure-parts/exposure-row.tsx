@@ -4,6 +4,7 @@ import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'
 import { Money } from 'ui/money'
 import { Row } from 'ui/row'
+import { Written } from 'ui/written'
 import { exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import { BrokerLine } from './broker-line.tsx'
@@ -13,14 +14,14 @@ import { ReasonTag, StateTag } from './state-tag.tsx'
 /** One case in a list: where it stands, what it is about, which broker, how much. */
 export function ExposureRow({ exposure }: { exposure: Exposure }) {
   const t = useText()
-  const { title, reason, amount, user, createdAt } = exposure
+  const { title, lang, reason, amount, user, createdAt } = exposure
   return (
     <article className={styles.row}>
       <Row gap="s">
         <StateTag exposure={exposure} />
         <ReasonTag reason={reason} />
       </Row>
-      <h3 className={styles.title}><SiteLink to={exposurePath(exposure)} className={styles.link}>{title}</SiteLink></h3>
+      <h3 className={styles.title}><SiteLink to={exposurePath(exposure)} className={styles.link}><Written lang={lang}>{title}</Written></SiteLink></h3>
       <Row gap="s" className={styles.meta}>
         <BrokerLine exposure={exposure} />
         <Flag code={user.twoCharCode} name={user.countryName} />

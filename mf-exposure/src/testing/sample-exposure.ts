@@ -9,7 +9,7 @@ export const pellworth: BrokerListEntry = {
 
 export const exposure = (change: Partial<Exposure> = {}): Exposure => ({
   code: '2047719', slug: 'withdrawal-pending', title: 'Withdrawal of $4,200 pending', broker: pellworth,
-  brokerName: pellworth.showName, reason: 'unable_to_withdraw', content: 'I asked to withdraw.\n\nNothing came.',
+  brokerName: pellworth.showName, reason: 'unable_to_withdraw', content: 'I asked to withdraw.\n\nNothing came.', lang: 'en',
   amount: { amount: 4200, currency: 'USD' }, incidentDate: '2026-10-29', images: [], state: 'published', replied: false, overdue: false, rejectReason: null, viewCount: 1942, sample: true,
   user: { userId: 'u1', nick: 'Dimas A.', avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'trader', vest: false, fans: 0 },
   createdAt: '2026-11-02T14:20:00Z', updatedAt: '2026-11-02T14:20:00Z', ...change,
@@ -21,7 +21,7 @@ type Step = [from: string | null, to: string, actor: ExposureEvent['actor'], at:
 export const eventsOf = (...steps: Step[]): ExposureEvent[] =>
   steps
     .map(([from, to, actor, at, note = ''], index) =>
-      ({ eventId: String(index), action: '', from, to, actor, name: '', note, images: [], at }))
+      ({ eventId: String(index), action: '', from, to, actor, name: '', note, lang: 'en', images: [], at }))
     .reverse()
 
 /** A case whose broker has answered, so that it is the author's turn. */

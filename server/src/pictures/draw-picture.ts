@@ -3,6 +3,7 @@ import { pictureSize } from 'shared-state/head/pictures'
 import { siteName } from 'shared-state/head/site-name'
 import type { Language } from 'shared-state/i18n/languages'
 import { Locale } from 'shared-state/i18n/locale'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { gradeShapes } from './grade-shape.ts'
 import type { DrawnLine, Letters } from './letters.ts'
 import type { PictureFacts } from './picture-facts.ts'
@@ -58,7 +59,7 @@ function content(facts: PictureFacts, lang: Language, fonts: PictureFonts): stri
     case 'regulator':
       return title(facts.name, fonts, { label: words.regulator, below: [facts.abbreviation, facts.country].join(' · '), width: wide })
     case 'broker': {
-      const score = facts.score === null ? words.notRated : words.outOf10(new Locale(lang, 0, '').formatNumber(facts.score, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+      const score = facts.score === null ? words.notRated : words.outOf10(new Locale(lang, 0, '').formatNumber(facts.score, ratingDigits('score')))
       const named = facts.regulators.slice(0, mostRegulators)
       const licences = named.length === 0 ? words.noLicence : words.licences(named.join(', '), facts.regulators.length - named.length)
       return title(facts.name, fonts, { label: score, below: licences, width: badgeLeft - edge - 40 }) + badge(facts.grade, fonts)

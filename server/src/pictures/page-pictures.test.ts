@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const [code, score] of Object.entries({ G9: 8.9, G8: 8.2, G7: 7.5, G6: 6.1, G5: 5, G3: 3, G0: 0 })) await insertBroker(db, { code, score })
   await insertArticle(db, { code: 'Art1', title: long.repeat(5) })
   await insertArticle(db, { code: 'Later1', publishedAt: '2999-01-01T00:00:00Z' })
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const get = (path: string) => request(app).get(`/pictures/og/${path}`)
@@ -72,4 +72,4 @@ test('a flood of different codes is turned away, and what is drawn already is no
   const flood = Array.from({ length: 60 }, (_, index) => get(`en/broker/F${index}.png`).then(({ status, headers }) => [status, headers['retry-after'], headers['cache-control']].join(' ')))
   expect((await get('en/broker/Good1.png')).status).toBe(200)
   expect(new Set(await Promise.all(flood))).toEqual(new Set(['200  public, max-age=86400', '503 10 no-store']))
-}, 60_000)
+})

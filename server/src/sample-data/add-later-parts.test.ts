@@ -14,7 +14,7 @@ let db: Db
 beforeAll(async () => {
   db = await openTestDatabase()
   await fillSampleData(db, options)
-}, 120_000)
+})
 afterAll(() => db.close())
 
 const digests = () =>
@@ -36,7 +36,7 @@ test('a database that an older version filled gets the same rows as a new one', 
   expect((await filledValue())?.parts).toEqual(laterParts.map(({ name }) => name))
   expect([parts.at(-1), parts]).toEqual([1, [...parts].sort((a, b) => a - b)])
   expect(await fillSampleData(db)).toBe(false)
-}, 120_000)
+})
 
 /** A part with a table of its own, which a row of `own_notes` may point at. */
 const notes: LaterPart = {

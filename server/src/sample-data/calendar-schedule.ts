@@ -1,3 +1,5 @@
+import { isoWeek } from './iso-week.ts'
+
 const DAY_MS = 86_400_000
 
 export interface Release {
@@ -28,7 +30,7 @@ export function releasesBetween(from: Date, to: Date, { every, offset, hour }: R
 }
 
 function weekly(date: Date, offset: number): string | undefined {
-  return date.getUTCDay() === 1 + (offset % 5) ? isoWeek(new Date(date.getTime() - 7 * DAY_MS)) : undefined
+  return date.getUTCDay() === 1 + (offset % 5) ? weekCode(new Date(date.getTime() - 7 * DAY_MS)) : undefined
 }
 
 function monthly(date: Date, every: 'month' | 'quarter', offset: number): string | undefined {
@@ -43,10 +45,8 @@ function monthly(date: Date, every: 'month' | 'quarter', offset: number): string
   return `${year}-${String(before.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
-/** 2026-W47: weeks begin on Monday, week 1 holds the first Thursday (ISO 8601). */
-function isoWeek(date: Date): string {
-  const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * DAY_MS)
-  const year = thursday.getUTCFullYear()
-  const week = 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY_MS))
+/** 2026-W47 */
+function weekCode(date: Date): string {
+  const { year, week } = isoWeek(date)
   return `${year}-W${String(week).padStart(2, '0')}`
 }

@@ -7,7 +7,7 @@ import { fillSampleData } from './fill.ts'
 let db: Db
 beforeAll(async () => {
   db = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 
 test('a site without sample data has regulators, platforms and names of tags, and nothing invented; once', async () => {

@@ -9,6 +9,8 @@ export interface GeneratedArticle {
   category: GeneratedCategory
   level: string | null
   tag: string
+  /** Week of the year that it is about; null: of none. */
+  week: number | null
   title: Translated
   summary: Translated
   body: Translated
@@ -60,6 +62,7 @@ function allLessons(frames: Frames, random: Random): GeneratedArticle[] {
       category: 'education',
       level: concept.level,
       tag: concept.tag,
+      week: null,
       title: sentenceCase(fillIn(title, name)),
       summary: sentenceCase(fillIn(summary, name)),
       body: paragraphs([...headed, fillIn(frames.outro, {})]),
@@ -71,10 +74,11 @@ function allLessons(frames: Frames, random: Random): GeneratedArticle[] {
 function note(frames: Frames, category: keyof typeof NOTE_TAGS, random: Random, taken: Set<string>): GeneratedArticle {
   const { titles, summary, topics = [['', '']], paragraphs: texts } = frames[category]
   for (;;) {
+    const week = random.between(1, 52)
     const values: Record<string, string | TextPair> = {
       topic: random.pick(topics),
       pair: random.pick(PAIRS),
-      week: String(random.between(1, 52)),
+      week: String(week),
       pips: String(random.between(40, 320)),
       count: String(random.between(4, 90) * 10),
       share: String(random.between(8, 55)),
@@ -84,7 +88,7 @@ function note(frames: Frames, category: keyof typeof NOTE_TAGS, random: Random, 
     if (taken.has(title.en)) continue
     taken.add(title.en)
     const body = paragraphs(texts.map(text => sentenceCase(fillIn(text, values))))
-    return { category, level: null, tag: NOTE_TAGS[category], title, summary: sentenceCase(fillIn(summary, values)), body }
+    return { category, level: null, tag: NOTE_TAGS[category], week: category === 'news' ? week : null, title, summary: sentenceCase(fillIn(summary, values)), body }
   }
 }
 

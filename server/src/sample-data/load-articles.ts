@@ -2,8 +2,10 @@ import { createBrokerNaming } from './article-brokers.ts'
 import type { BrokerNaming } from './article-brokers.ts'
 import { brokersOf, readBrokerTopics } from './broker-topics.ts'
 import { generateArticles } from './generated-articles.ts'
+import { isoWeek, mondayOf } from './iso-week.ts'
 import { Random } from './random.ts'
 import { RowLoader } from './row-loader.ts'
+import type { SampleClock } from './sample-clock.ts'
 import { fillIn } from './sample-texts.ts'
 import type { TextPair, Translated } from './sample-texts.ts'
 import type { SampleScene } from './sample-scene.ts'
@@ -33,7 +35,7 @@ interface ArticleSketch {
 export async function loadArticles({ queries, clock }: SampleScene): Promise<void> {
   const random = new Random('article rows')
   const rows = new RowLoader(queries, 'articles')
-  const generated = generatedOnes(random, await createBrokerNaming(queries))
+  const generated = generatedOnes(random, await createBrokerNaming(queries), clock)
   for (const { code, ageInDays, brokerCodes, ...article } of [...writtenOnes(), ...generated, ...(await topics({ queries }))]) {
     const publishedAt = clock.daysAgo(ageInDays)
     await rows.add({
@@ -58,15 +60,24 @@ function writtenOnes(): ArticleSketch[] {
   }))
 }
 
-function generatedOnes(random: Random, nameBrokers: BrokerNaming): ArticleSketch[] {
-  return generateArticles(ARTICLE_COUNT - readWrittenArticles().length).map(({ tag, ...article }, index) => ({
+function generatedOnes(random: Random, nameBrokers: BrokerNaming, clock: SampleClock): ArticleSketch[] {
+  return generateArticles(ARTICLE_COUNT - readWrittenArticles().length).map(({ tag, week, ...article }, index) => ({
     ...article,
     ...nameBrokers(article),
     code: FIRST_CODES.generated + index,
     tags: [tag],
     generated: true,
-    ageInDays: article.category === 'education' ? 70 + random.next() * 800 : random.next() ** 2 * 360,
+    ageInDays: ageOf(article.category, week, random.next(), clock),
   }))
+}
+
+/** Lessons are old, what is about a week is of that week, the last there was; `chance` is 0 to 1. */
+function ageOf(category: string, week: number | null, chance: number, clock: SampleClock): number {
+  if (category === 'education') return 70 + chance * 800
+  if (week === null) return chance ** 2 * 360
+  const soFar = clock.ageInDays(mondayOf(clock.now))
+  const weeksAgo = (isoWeek(new Date(clock.now)).week - week + 52) % 52
+  return weeksAgo === 0 ? chance * soFar : soFar + (weeksAgo - chance) * 7
 }
 
 async function topics({ queries }: Pick<SampleScene, 'queries'>): Promise<ArticleSketch[]> {

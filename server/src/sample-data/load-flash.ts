@@ -20,10 +20,14 @@ export async function loadFlash({ queries, clock }: SampleScene, count: number):
   const rows = new RowLoader(queries, 'flash_items')
   const ages = Array.from({ length: count }, () => random.next() * DAYS).sort((a, b) => b - a)
   const prices = new Map(pairs.map(([pair, price]) => [pair, price]))
+  let last: FlashTexts['items'][number] | undefined
   let gold = 2_640
   let oil = 71
   for (const [index, age] of ages.entries()) {
-    const { tag, important = false, text } = random.pick(items)
+    // No sentence twice in a row.
+    const item = random.pick(items.filter(other => other !== last))
+    last = item
+    const { tag, important = false, text } = item
     const [pair, start, digits] = random.pick(pairs)
     const price = (prices.get(pair) ?? start) * (1 + random.around(0, 0.0008))
     prices.set(pair, price)
@@ -56,4 +60,7 @@ export async function loadFlash({ queries, clock }: SampleScene, count: number):
   await queries.script(`SELECT setval(pg_get_serial_sequence('flash_items', 'flash_id'), ${count + 1}, false)`)
 }
 
-const decimal = (value: number, digits: number): TextPair => [value.toFixed(digits), value.toFixed(digits).replace('.', ',')]
+const decimal = (value: number, digits: number): TextPair => {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return [value.toLocaleString('en', options), value.toLocaleString('id', options)]
+}

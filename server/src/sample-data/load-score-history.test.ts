@@ -12,7 +12,7 @@ let db: Db
 beforeAll(async () => {
   db = await openTestDatabase()
   await fillSampleData(db, { today, scale: 0.01 })
-}, 120_000)
+})
 afterAll(() => db.close())
 
 interface Change {

@@ -14,8 +14,11 @@ export class ToastStore {
     makeAutoObservable(this)
   }
 
-  show(text: string, tone: Toast['tone'] = 'info'): void {
-    this.items.push({ id: ++this.#lastId, text, tone })
+  /** Answers its id, for who takes it back. */
+  show(text: string, tone: Toast['tone'] = 'info'): number {
+    const id = ++this.#lastId
+    this.items.push({ id, text, tone })
+    return id
   }
 
   dismiss(id: number): void {

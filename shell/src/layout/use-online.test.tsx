@@ -15,9 +15,10 @@ test('offline and online follow the browser; offline tells from when the page’
   const site = await openSite('/en/404.html')
   says('offline')
   expect(site.store.visitor.online).toBe(false)
+  expect(newsOf(site)).toEqual([`You are offline. What you see is from ${clock(rendered)}.`])
   says('online')
   expect(site.store.visitor.online).toBe(true)
-  expect(newsOf(site)).toEqual([`You are offline. What you see is from ${clock(rendered)}.`, 'You are online again.'])
+  expect(newsOf(site)).toEqual(['You are online again.'])
 })
 
 test('after a move it is the time of the move', async () => {

@@ -15,12 +15,14 @@ export function useOnline(): void {
     if (shown.current.key !== key) shown.current = { key, at: Date.now() }
   }, [key])
   useEffect(() => {
+    let told: number | undefined
     const wentOffline = () => {
       visitor.setOnline(false)
-      toasts.show(t(shellText.offline, { time: formatLocalTime(shown.current.at) }))
+      told = toasts.show(t(shellText.offline, { time: formatLocalTime(shown.current.at) }))
     }
     const cameBack = () => {
       visitor.setOnline(true)
+      if (told !== undefined) toasts.dismiss(told)
       toasts.show(t(shellText.onlineAgain), 'good')
     }
     if (!navigator.onLine) wentOffline()

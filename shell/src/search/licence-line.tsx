@@ -1,5 +1,6 @@
 import { Copy, ShieldOff } from 'lucide-react'
-import { useText } from 'shared-state/runtime'
+import { regionName } from 'shared-state/i18n/region-name'
+import { useLocale, useText } from 'shared-state/runtime'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
 import { shellText } from '../strings/keys.ts'
@@ -11,6 +12,7 @@ const mostNamed = 3
 /** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
 export function LicenceLine({ broker: { regulators, licenceStatus } }: { broker: BrokerFacts }) {
   const t = useText()
+  const { lang } = useLocale()
   const named = regulators.slice(0, mostNamed)
   const more = regulators.length - named.length
   const wrong = isGrave(licenceStatus)
@@ -25,7 +27,7 @@ export function LicenceLine({ broker: { regulators, licenceStatus } }: { broker:
       {named.map(({ abbreviation, twoCharCode }, index) => (
         <span key={`${abbreviation} ${index}`} className={styles.licence}>
           {/* Regulators of several countries have the same abbreviation. */}
-          <Flag code={twoCharCode} name={twoCharCode} />
+          <Flag code={twoCharCode} name={regionName(lang, twoCharCode)} />
           {abbreviation}
         </span>
       ))}

@@ -3,19 +3,20 @@ import type { SearchHit } from 'shared-state/calls/entities/search-hit'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Highlight } from 'ui/highlight'
 import { Icon } from 'ui/icon'
+import { Written } from 'ui/written'
 import { LicenceLine } from './licence-line.tsx'
 import { ScoreLine } from './score-line.tsx'
 import styles from './search-tip.module.css'
 
 /** One suggestion: a broker with its licences, score and grade, or another page with what it is. */
 export function SearchTip({ hit, keyword }: { hit: SearchHit; keyword: string }) {
-  const { broker, code, title, text, type } = hit
+  const { broker, code, title, text, lang, type } = hit
   return (
     <>
       {broker ? <BrokerLogo code={code} size="s" eager /> : <span className={styles.icon}><Icon of={type === 'regulator' ? Landmark : BookOpen} /></span>}
       <span className={styles.words}>
-        <span className={styles.title}><Highlight text={title} match={keyword} /></span>
-        {broker ? <LicenceLine broker={broker} /> : <span className={styles.text}><Highlight text={text} match={keyword} /></span>}
+        <Written as="span" lang={lang} className={styles.title}><Highlight text={title} match={keyword} /></Written>
+        {broker ? <LicenceLine broker={broker} /> : <Written as="span" lang={lang} className={styles.text}><Highlight text={text} match={keyword} /></Written>}
       </span>
       {broker && <ScoreLine broker={broker} size="s" />}
     </>

@@ -142,6 +142,7 @@ export const shellText = {
   codeTarget: 10371,
   rulePhone: 10372,
   addressTaken: 10373,
+  fillIn: 10374,
   forgotTitle: 10380,
   forgotLead: 10381,
   forgotSent: 10382,

@@ -5,6 +5,7 @@ import { Money } from '../money.tsx'
 import { NumberText } from '../number-text.tsx'
 import { Prose } from '../prose.tsx'
 import { Stack } from '../stack.tsx'
+import { Written } from '../written.tsx'
 import styles from './catalogue.module.css'
 import { Sample } from './sample.tsx'
 
@@ -24,6 +25,7 @@ const facts = [
   { label: 'Time', value: <DateText iso="2026-11-02T20:05:00Z" look="time" /> },
   { label: 'Weekday', value: <DateText iso="2026-11-02" look="weekday" /> },
   { label: 'Age', value: <DateText iso="2026-11-02T20:05:00Z" look="relative" /> },
+  { label: 'Words of a person', value: <Written lang="id">Dana cair dalam sehari.</Written> },
 ]
 
 const colours = [

@@ -2,13 +2,14 @@ import { render } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { TextLanguage } from 'shared-state/i18n/languages'
 import { Text } from 'shared-state/i18n/text'
 import { StoreProvider } from 'shared-state/runtime'
 import en from '../strings/en.json'
 import id from '../strings/id.json'
 
 /** A part as it stands on a page: in a router, with the ui's own words in one of the public languages. */
-export function onPage(part: ReactElement, lang: 'en' | 'id' = 'en'): ReactElement {
+export function onPage(part: ReactElement, lang: TextLanguage = 'en'): ReactElement {
   const text = new Text(lang)
   text.add('en', en)
   text.add('id', id)
@@ -18,7 +19,7 @@ export function onPage(part: ReactElement, lang: 'en' | 'id' = 'en'): ReactEleme
   return <RouterProvider router={router} />
 }
 
-export const show = (part: ReactElement, lang?: 'en' | 'id') => render(onPage(part, lang))
+export const show = (part: ReactElement, lang?: TextLanguage) => render(onPage(part, lang))
 
 /** Rules that measure colours or draw on a canvas: checked in the real browser. The rest ask for a whole page. */
 const notHere = ['color-contrast', 'label-content-name-mismatch', 'region']

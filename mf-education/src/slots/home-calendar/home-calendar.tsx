@@ -5,6 +5,7 @@ import { Flag } from 'ui/flag'
 import { MoreLink } from 'ui/more-link'
 import { Row } from 'ui/row'
 import { Wrap } from 'ui/wrap'
+import { Written } from 'ui/written'
 import { dayOf } from '../../calendar/calendar-days.ts'
 import { calendarPath } from '../../calendar/calendar-place.ts'
 import { weekdayName } from '../../calendar/day-words.ts'
@@ -52,7 +53,7 @@ function Cell({ event, now }: { event: CalendarEvent; now: number }) {
         <Flag code={flagOf(event)} name={event.currency} />
         <ImpactBars importance={event.importance} />
       </Row>
-      <span className={styles.name}>{event.title}</span>
+      <Written as="span" className={styles.name}>{event.title}</Written>
       <span className={styles.state}>
         {at > now
           ? t(educationText.in, { left: t(...timeUntil(at, now)) })

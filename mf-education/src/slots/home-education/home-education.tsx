@@ -6,6 +6,7 @@ import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
+import { Written } from 'ui/written'
 import { articlePath } from '../../articles/article-address.ts'
 import { isLevel, levelNames } from '../../articles/article-levels.ts'
 import { educationText } from '../../strings/keys.ts'
@@ -26,7 +27,7 @@ export function HomeEducation({ data }: { data: Article[] }) {
         {data.map(lesson => (
           <li key={lesson.code} className={styles.lesson}>
             {isLevel(lesson.level) && <Text size="xs" tone="quiet">{t(levelNames[lesson.level])}</Text>}
-            <h3><SiteLink to={articlePath(lesson)} className={styles.link}>{lesson.title}</SiteLink></h3>
+            <h3><SiteLink to={articlePath(lesson)} className={styles.link}><Written lang={lesson.lang}>{lesson.title}</Written></SiteLink></h3>
             <Row gap="s">
               <Text size="sm" tone="faint">{t(educationText.minutes, { count: lesson.readMinutes })}</Text>
               {lesson.generated && <Tag outline>{t(educationText.sampleArticle)}</Tag>}

@@ -4,6 +4,7 @@ import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { Timeline } from 'ui/timeline'
+import { Written } from 'ui/written'
 import { brokerListPath, exposurePath } from '../../addresses.ts'
 import { overdueLook, stateLooks } from '../../exposure-parts/exposure-words.ts'
 import { StateTag } from '../../exposure-parts/state-tag.tsx'
@@ -33,7 +34,7 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total } 
       tone: tone === 'good' || tone === 'bad' ? tone : undefined,
       title: (
         <span className={styles.line}>
-          <SiteLink to={exposurePath(exposure)} className={styles.title}>{exposure.title}</SiteLink>
+          <SiteLink to={exposurePath(exposure)} className={styles.title}><Written lang={exposure.lang}>{exposure.title}</Written></SiteLink>
           <strong><Money {...exposure.amount} /></strong>
         </span>
       ),

@@ -19,7 +19,7 @@ const PAGE = 5
 let db: Db
 beforeAll(async () => {
   db = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 beforeEach(() => db.script('DELETE FROM brokers').then(() => add('b', 150)))
 

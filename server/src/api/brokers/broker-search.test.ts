@@ -9,7 +9,7 @@ import type { BrokerSearch, SearchFilters } from './broker-search.ts'
 let db: Db
 beforeAll(async () => {
   db = await openTestDatabase('sample')
-}, 120_000)
+})
 afterAll(() => db.close())
 
 const PAGE = 4

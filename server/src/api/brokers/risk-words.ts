@@ -1,5 +1,6 @@
 import type { Licence } from 'shared-state/calls/entities/licence'
 import type { Language } from 'shared-state/i18n/languages'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 
 interface Words {
   title: string
@@ -22,13 +23,12 @@ export interface RiskWords {
   dropped(before: number, now: number): Words
 }
 
-const number = (value: number, lang: Language) =>
-  value.toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const number = (value: number, lang: Language, figure: 'score' | 'part') => value.toLocaleString(lang, ratingDigits(figure))
 const dayText = (day: string | null, lang: Language) =>
   day === null ? '' : new Date(day).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const listOf = (items: readonly string[], lang: Language) => new Intl.ListFormat(lang).format(items)
 const pointsOf = (parts: readonly { name: string; value: number }[], lang: Language) =>
-  parts.map(({ name, value }) => `${name} ${number(value, lang)}`).join('; ')
+  parts.map(({ name, value }) => `${name} ${number(value, lang, 'part')}`).join('; ')
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('{n}', String(count)))
 /** CySEC SAMPLE-104233 */
 const nameOf = ({ abbreviation, licenceNo }: Licence) => `${abbreviation} ${licenceNo}`
@@ -97,7 +97,7 @@ const en: RiskWords = {
   }),
   dropped: (before, now) => ({
     title: 'The score fell',
-    text: `From ${number(before, 'en')} to ${number(now, 'en')} within 180 days.`,
+    text: `From ${number(before, 'en', 'score')} to ${number(now, 'en', 'score')} within 180 days.`,
   }),
 }
 
@@ -109,7 +109,7 @@ const id: RiskWords = {
     unchecked: 'Izin menurut data kami, belum diperiksa pada registernya',
     register: host => `Register publik, ${host}`,
   },
-  parts: { licence: 'izin', regulation: 'regulasi', riskControl: 'pengendalian risiko', business: 'bisnis', software: 'perangkat lunak' },
+  parts: { licence: 'izin', regulation: 'regulasi', riskControl: 'kendali risiko', business: 'usaha', software: 'perangkat lunak' },
   licence: {
     regulated: licence => ({
       title: `Izin ${nameOf(licence)} berlaku`,
@@ -162,7 +162,7 @@ const id: RiskWords = {
   }),
   dropped: (before, now) => ({
     title: 'Skor turun',
-    text: `Dari ${number(before, 'id')} menjadi ${number(now, 'id')} dalam 180 hari.`,
+    text: `Dari ${number(before, 'id', 'score')} menjadi ${number(now, 'id', 'score')} dalam 180 hari.`,
   }),
 }
 

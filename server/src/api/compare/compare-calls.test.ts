@@ -72,6 +72,13 @@ test('who has a licence where the reader is, is a row of its own where anybody h
   expect(await row([other[0]!.code, other[1]!.code], 'id')).toBeUndefined()
 })
 
+test('a score has two decimals, its parts and the average of stars one', async () => {
+  const { items, rows } = await compare(codes.slice(0, 2))
+  const firstOf = (key: string) => rows.find(row => row.key === key)?.values[0]
+  expect(firstOf('score')).toMatch(/^\d+\.\d\d \(/)
+  expect(firstOf('licence')).toBe(items[0]!.breakdown!.licence.toFixed(1))
+})
+
 test('rows are named and written in the language of the reader', async () => {
   const [en, id] = [await compare(codes.slice(0, 2)), await compare(codes.slice(0, 2), 'id')]
   const score = en.items[0]!.score!.toFixed(2)

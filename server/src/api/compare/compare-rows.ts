@@ -3,6 +3,8 @@ import type { CallOutput } from 'shared-state/calls/declare-call'
 import type { ScoreBreakdown } from 'shared-state/calls/entities/broker'
 import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
+import { Locale } from 'shared-state/i18n/locale'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { countryName, shownLetters } from '../countries/country-names.ts'
 import { licenceStatusNames, riskNames } from '../reference/words.ts'
 import type { Side } from './sides.ts'
@@ -30,16 +32,18 @@ const bestNames = {
 interface Writer {
   lang: Language
   number(value: number, least?: number, most?: number): string
+  rating(value: number, figure: 'score' | 'part' | 'stars'): string
   money(value: { amount: number; currency: string }): string
   list(items: readonly string[]): string | null
 }
 
+const ofWords: Record<Language, string> = { en: 'of', id: 'dari' }
 const riskOrder = { low: 0, medium: 1, high: 2 }
 
 const part = (key: Exclude<keyof ScoreBreakdown, 'weights'>, en: string, id: string): Line => ({
   key,
   name: { en, id },
-  text: ({ broker }, write) => (broker.breakdown ? write.number(broker.breakdown[key], 2) : null),
+  text: ({ broker }, write) => (broker.breakdown ? write.rating(broker.breakdown[key], 'part') : null),
   size: ({ broker }) => broker.breakdown?.[key] ?? null,
   best: 'highest',
 })
@@ -48,7 +52,7 @@ const lines: readonly Line[] = [
   {
     key: 'score',
     name: { en: 'Score', id: 'Skor' },
-    text: ({ broker }, write) => (broker.score === null ? null : `${write.number(broker.score, 2)} (${broker.grade})`),
+    text: ({ broker }, write) => (broker.score === null ? null : `${write.rating(broker.score, 'score')} (${broker.grade})`),
     size: ({ broker }) => broker.score,
     best: 'highest',
   },
@@ -73,8 +77,8 @@ const lines: readonly Line[] = [
   },
   part('licence', 'Score: licences', 'Skor: izin'),
   part('regulation', 'Score: regulation', 'Skor: regulasi'),
-  part('riskControl', 'Score: risk control', 'Skor: pengendalian risiko'),
-  part('business', 'Score: business', 'Skor: bisnis'),
+  part('riskControl', 'Score: risk control', 'Skor: kendali risiko'),
+  part('business', 'Score: business', 'Skor: usaha'),
   part('software', 'Score: software', 'Skor: perangkat lunak'),
   {
     key: 'spreadFrom',
@@ -99,7 +103,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'minDeposit',
-    name: { en: 'First deposit', id: 'Setoran pertama' },
+    name: { en: 'First deposit', id: 'Deposit awal' },
     text: ({ broker }, write) => broker.minDeposit && write.money(broker.minDeposit),
     size: ({ broker }) => broker.minDeposit?.amount ?? null,
     best: 'lowest',
@@ -124,8 +128,8 @@ const lines: readonly Line[] = [
   },
   {
     key: 'rating',
-    name: { en: 'User rating (of 5)', id: 'Nilai pengguna (dari 5)' },
-    text: ({ rating }, write) => (rating === null ? null : write.number(rating, 1)),
+    name: { en: 'User rating (of 5)', id: 'Penilaian pengguna (dari 5)' },
+    text: ({ rating }, write) => (rating === null ? null : write.rating(rating, 'stars')),
     size: ({ rating }) => rating && Math.round(rating * 10),
     best: 'highest',
   },
@@ -141,7 +145,7 @@ const lines: readonly Line[] = [
     key: 'replied',
     name: { en: 'Exposures replied to', id: 'Pengaduan yang dijawab' },
     text: ({ broker, replied }, write) =>
-      broker.exposureCount === 0 ? null : `${write.number(replied)} / ${write.number(broker.exposureCount)}`,
+      broker.exposureCount === 0 ? null : `${write.number(replied)} ${ofWords[write.lang]} ${write.number(broker.exposureCount)}`,
     size: ({ broker, replied }) => (broker.exposureCount === 0 ? null : replied / broker.exposureCount),
     best: 'highest',
   },
@@ -185,14 +189,13 @@ function bestOf(sizes: readonly (number | null)[], sign: 1 | -1): number[] {
 }
 
 function writerOf(lang: Language): Writer {
+  const locale = new Locale(lang, 0, '')
   const digits = (least: number, most: number) => ({ minimumFractionDigits: least, maximumFractionDigits: most })
   return {
     lang,
     number: (value, least = 0, most = least) => value.toLocaleString(lang, digits(least, most)),
-    money: ({ amount, currency }) => {
-      const cents = Number.isInteger(amount) ? 0 : 2
-      return amount.toLocaleString(lang, { style: 'currency', currency, ...digits(cents, cents) })
-    },
+    rating: (value, figure) => value.toLocaleString(lang, ratingDigits(figure)),
+    money: locale.formatMoney,
     list: items => (items.length === 0 ? null : items.join(', ')),
   }
 }

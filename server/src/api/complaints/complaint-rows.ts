@@ -40,6 +40,7 @@ const toEvent = (row: ComplaintEventRow): Complaint['events'][number] => ({
   actor: row.actor,
   name: row.name ?? '',
   note: row.note,
+  lang: null,
   images: toImages(row.images),
   at: row.at,
 })

@@ -1,3 +1,4 @@
+import { regionName } from 'shared-state/i18n/region-name'
 import { isoCountries, twoCharCodeOf } from './iso-countries.ts'
 import type { IsoCountry } from './iso-countries.ts'
 
@@ -7,23 +8,11 @@ const shownAs: Record<string, string> = { 156: 'HK', 158: 'TW' }
 /** Letters of the country that a numeric code is shown as, empty when there is none: a flag goes with the name beside it. */
 export const shownLetters = (countryCode: string): string => shownAs[countryCode] ?? twoCharCodeOf(countryCode)
 
-/** Languages a country's name can be asked in; formatters are made once each, a page needs dozens of names. */
-const languages = ['en', 'id', 'zh'] as const
-export type NameLanguage = (typeof languages)[number]
-const formatters = Object.fromEntries(
-  languages.map(lang => [lang, new Intl.DisplayNames(lang, { type: 'region' })]),
-) as Record<NameLanguage, Intl.DisplayNames>
-
-/** Spec 3: the names for 344 come without the word China. */
-const withoutChina = (name: string) => name.replace(/\s*\(?(SAR China|SAR Tiongkok|DAK Tiongkok|China|Tiongkok)\)?\s*|^中国|特别行政区$/g, '').trim()
+/** Languages a country's name can be asked in. */
+export type NameLanguage = 'en' | 'id' | 'zh'
 
 /** Name of a country by its numeric code, empty when there is none. */
-export function countryName(countryCode: string, lang: NameLanguage): string {
-  const letters = shownLetters(countryCode)
-  if (!letters) return ''
-  const name = formatters[lang].of(letters) ?? letters
-  return letters === 'HK' ? withoutChina(name) : name
-}
+export const countryName = (countryCode: string, lang: NameLanguage): string => regionName(lang, shownLetters(countryCode))
 
 export interface CountryEntry {
   countryCode: string

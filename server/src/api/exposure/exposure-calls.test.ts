@@ -52,6 +52,20 @@ test('a case names its author’s country in the language of the reader', async 
   expect([await country('en'), await country('id')]).toEqual([['GB', 'United Kingdom'], ['GB', 'Inggris Raya']])
 })
 
+test('a case and each word about it say which language they are in', async () => {
+  await addCase('spoken1', 'published')
+  await site.db.query(`UPDATE exposures SET title = '{"en": "My money", "id": "Uang saya"}', content = '{"en": "Long", "id": "Panjang"}' WHERE code = 'spoken1'`)
+  await addCase('spoken2', 'published')
+  await site.db.query(
+    `INSERT INTO exposure_events (exposure_code, action, to_state, actor, note, at)
+     VALUES ('spoken2', 'append', 'published', 'author', '{"en": "One more thing"}', '2026-02-01'), ('spoken2', 'append', 'published', 'author', '{"id": "Satu lagi"}', '2026-01-01')`)
+  const read = async (code: string) => (await detail(Object.assign(site.visitor(), { lang: 'id' }), code)).Data!
+  expect((await read('spoken1')).exposure).toMatchObject({ title: 'Uang saya', lang: 'id' })
+  const { exposure, events } = await read('spoken2')
+  expect([exposure.title, exposure.lang]).toEqual(['My money', 'en'])
+  expect(events.map(({ note, lang }) => [note, lang])).toEqual([['One more thing', 'en'], ['Satu lagi', 'id']])
+})
+
 test('a case that is not published is there for its author and moderators alone', async () => {
   await addCase('draft1', 'rejected')
   const moderator = await site.visitor().login('moderator@mail.example', 'seven green lamps')

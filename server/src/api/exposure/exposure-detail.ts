@@ -21,6 +21,7 @@ interface EventRow {
   actor: ExposureEvent['actor']
   name: string | null
   note_text: string | null
+  note_lang: string
   images: ImageRow[] | null
   at: string
 }
@@ -33,6 +34,7 @@ const toEvent = (row: EventRow): ExposureEvent => ({
   actor: row.actor,
   name: row.name ?? '',
   note: row.note_text ?? '',
+  lang: row.note_lang,
   images: toImages(row.images),
   at: row.at,
 })
@@ -53,7 +55,8 @@ export async function readExposure(
     toExposures(db, reference, [row], lang),
     db.query<EventRow>(
       `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at, ${imagesColumn('v.image_ids')} AS images,
-              coalesce(v.note->>$2, v.note->>e.lang, v.note->>'en') AS note_text
+              coalesce(v.note->>$2, v.note->>e.lang, v.note->>'en') AS note_text,
+              CASE WHEN v.note ? $2 THEN $2 WHEN v.note ? e.lang THEN e.lang ELSE 'en' END AS note_lang
        FROM exposure_events v JOIN exposures e ON e.code = v.exposure_code LEFT JOIN users u ON u.user_id = v.user_id
        WHERE v.exposure_code = $1 ORDER BY v.at DESC, v.event_id DESC`,
       [code, lang],

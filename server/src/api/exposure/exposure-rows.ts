@@ -17,6 +17,7 @@ export interface ExposureRow extends UserPublicRow {
   reason: Exposure['reason']
   title_text: string
   content_text: string
+  text_lang: string
   amount: number
   currency: string
   incident_date: string
@@ -41,7 +42,8 @@ const EXCERPT = 300
 export const exposureColumns = (lang: string, full = false) => {
   const content = `coalesce(e.content->>${lang}, e.content->>e.lang)`
   return `e.code, e.slug, e.broker_code, e.broker_name, e.reason, coalesce(e.title->>${lang}, e.title->>e.lang) AS title_text,
-  ${full ? content : `left(${content}, ${EXCERPT})`} AS content_text, e.amount, e.currency, e.incident_date, e.state, e.replied,
+  ${full ? content : `left(${content}, ${EXCERPT})`} AS content_text,
+  CASE WHEN e.content->>${lang} IS NULL THEN e.lang ELSE ${lang} END AS text_lang, e.amount, e.currency, e.incident_date, e.state, e.replied,
   ${overdue} AS overdue, ${imagesColumn('e.image_ids')} AS images, e.reject_reason, e.view_count, e.sample,
   coalesce(e.published_at, e.created_at) AS created_at, e.updated_at,
   ${userPublicColumns}`
@@ -57,6 +59,7 @@ const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
   brokerName: row.broker_name,
   reason: row.reason,
   content: row.content_text,
+  lang: row.text_lang,
   amount: { amount: row.amount, currency: row.currency },
   incidentDate: row.incident_date,
   images: toImages(row.images),

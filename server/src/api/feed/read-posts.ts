@@ -58,14 +58,13 @@ const reviewOf: Record<Language, string> = { en: 'Review of {broker}', id: 'Ulas
 
 async function exposures(db: Db, codes: readonly string[], lang: Language): Promise<Post[]> {
   if (codes.length === 0) return []
-  const columns = `${exposureColumns('$2')}, e.lang, e.content->>$2 IS NOT NULL AS translated`
-  const sql = `SELECT ${columns} FROM ${exposureTables} WHERE e.code = ANY($1)`
-  return (await db.query<ExposureRow & { lang: string; translated: boolean }>(sql, [codes, lang])).map(row => ({
+  const sql = `SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1)`
+  return (await db.query<ExposureRow>(sql, [codes, lang])).map(row => ({
     kind: 'exposure',
     code: row.code,
     title: row.title_text,
     text: row.content_text,
-    lang: row.translated ? lang : row.lang,
+    lang: row.text_lang,
     url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
     user: toUserPublic(row, lang),
     brokerCode: row.broker_code,

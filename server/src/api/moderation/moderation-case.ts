@@ -43,7 +43,7 @@ const factNames = {
   licenceNo: { en: 'Licence number', id: 'Nomor izin' },
   website: { en: 'Website', id: 'Situs web' },
   name: { en: 'Name', id: 'Nama' },
-  email: { en: 'Email', id: 'Surel' },
+  email: { en: 'Email', id: 'Email' },
 } as const
 
 /** What is known of a case, named in the reader's language; what is empty is left out. */

@@ -28,6 +28,7 @@ export const createArticleFinder = (parts: Parts): TextFinder =>
       code: row.code,
       title: row.title,
       text: row.summary,
+      lang,
       url: pathOfArticle(lang, row),
       ico: null,
       article: { category: row.category, readMinutes: row.read_minutes, publishedAt: row.published_at },

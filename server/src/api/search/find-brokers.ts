@@ -14,6 +14,7 @@ export const brokerHit = (broker: BrokerListEntry, lang: Language): SearchHit =>
   text: [countryName(broker.countryCode, lang), licenceStatusNames[broker.licenceStatus][lang], broker.score?.toFixed(2)]
     .filter(Boolean)
     .join(' · '),
+  lang,
   url: brokerPath(lang, broker),
   ico: broker.ico,
   broker: {

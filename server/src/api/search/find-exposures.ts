@@ -9,6 +9,7 @@ interface Row {
   broker_name: string
   title_text: string
   excerpt: string
+  text_lang: string
   state: (typeof publicExposureStates)[number]
   amount: number
   currency: string
@@ -27,6 +28,7 @@ export const createExposureFinder = (parts: Parts): TextFinder =>
     visible: `t.state NOT IN ('draft', 'pending_review', 'rejected')`,
     columns: reader => `t.code, t.slug, t.broker_name, coalesce(t.title->>${reader}, t.title->>t.lang) AS title_text,
       ${excerptOf(`coalesce(t.content->>${reader}, t.content->>t.lang)`)} AS excerpt,
+      CASE WHEN t.content->>${reader} IS NULL THEN t.lang ELSE ${reader} END AS text_lang,
       t.state, t.amount, t.currency, coalesce(t.published_at, t.created_at) AS published_at`,
     byMatch: ({ inTitle }) => `t.find_words @@ ${inTitle()} DESC,`,
     near: ['broker', 'article'],
@@ -35,6 +37,7 @@ export const createExposureFinder = (parts: Parts): TextFinder =>
       code: row.code,
       title: row.title_text,
       text: `${row.broker_name}: ${row.excerpt}`,
+      lang: row.text_lang,
       url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
       ico: null,
       exposure: { state: row.state, amount: { amount: row.amount, currency: row.currency }, publishedAt: row.published_at },

@@ -18,6 +18,7 @@ const toHit = ({ code, slug, name, category, country_code: country }: Row, lang:
   code,
   title: name,
   text: [categoryNames[category][lang], countryName(country, lang)].filter(Boolean).join(' · '),
+  lang,
   url: `/${lang}/providers/${slug}-${code}.html`,
   ico: `/logos/${code}.svg`,
 })

@@ -12,6 +12,7 @@ export const regulatorHit = (row: RegulatorRow, lang: Language): SearchHit => ({
   code: row.code,
   title: row.name,
   text: `${row.abbreviation}, ${regulatorCountry(row, lang)}`,
+  lang,
   url: `/${lang}/regulators/${row.slug}-${row.code}.html`,
   ico: null,
 })

@@ -6,7 +6,7 @@ import { readKeyword, searchable } from './keyword.ts'
 let db: Db
 beforeAll(async () => {
   db = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 
 test.each([

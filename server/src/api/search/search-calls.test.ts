@@ -165,7 +165,7 @@ test('exposures are found by broker, title and content; what is not public is no
   await site.db.query(`UPDATE exposures SET title = '{"en": "Zugzwang in the market"}', lang = 'en', state = 'pending_review' WHERE code = $1`, [row?.code ?? ''])
   expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang' })).total).toBe(0)
   await site.db.query(`UPDATE exposures SET state = 'published' WHERE code = $1`, [row?.code ?? ''])
-  expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang market' })).items).toMatchObject([{ code: row?.code, title: 'Zugzwang in the market' }])
+  expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang market' })).items).toMatchObject([{ code: row?.code, title: 'Zugzwang in the market', lang: 'en' }])
 })
 
 test('pages of a search hold each find once', async () => {
@@ -216,6 +216,17 @@ test('where nothing is found, its words are told as the site spells them', async
   expect(await meant('kvestra ovrith')).toMatchObject({ groups: [], meant: ['kvestra', 'ovrith'] })
   expect((await meant('zubrixo')).meant).toEqual([])
   expect(await meant('quxatrovilp')).toMatchObject({ groups: [], meant: [] })
+})
+
+test('what is offered instead is like what was typed, and no word that half of all texts have', async () => {
+  const meant = async (keyword: string) => (await visitor.call(search.searchIndex, { keyword })).body.Data!
+  // 'tidak' and 'anda' stand in most articles, 'anda' is a slip in three letters away from 'ada'.
+  expect(await meant('qxvolltrap-tidak-ada-anda-xyz')).toMatchObject({ groups: [], meant: [] })
+  // Two slips of six letters are too many, of eight they are not.
+  expect(await meant('zubrax quxatrovilp')).toMatchObject({ groups: [], meant: [] })
+  expect(await meant('zubrimo zubrixolnie quxatrovilp')).toMatchObject({ groups: [], meant: ['zubrixo', 'zubrixoline'] })
+  // What articles are about is offered, what they are merely written with is not.
+  expect(await meant('levreage quxatrovilp')).toMatchObject({ groups: [], meant: ['leverage'] })
 })
 
 test('a hit carries what its row shows', async () => {

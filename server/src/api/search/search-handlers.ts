@@ -15,7 +15,7 @@ import { findProviders } from './find-providers.ts'
 import { findRegulators } from './find-regulators.ts'
 import { createHotNames } from './hot-names.ts'
 import { readKeyword } from './keyword.ts'
-import { knownWords } from './known-words.ts'
+import { createKnownWords } from './known-words.ts'
 import { searchTips } from './search-tips.ts'
 
 const names: Record<SearchType, Record<Language, string>> = {
@@ -45,6 +45,7 @@ export function searchHandlers(parts: Parts): CallHandler[] {
     return (keyword.text && (await finders[type]?.(keyword, lang, page))) || { hits: [], total: 0, near: false }
   }
   const tips = searchTips(parts, articles, matchRegulators)
+  const knownWords = createKnownWords(parts)
   const hot = createHotNames(parts.db, parts.brokerLists)
   const groups = async (type: SearchType | 'all', typed: string, lang: Language) => {
     const types = type === 'all' ? searchTypes : [type]
@@ -58,7 +59,7 @@ export function searchHandlers(parts: Parts): CallHandler[] {
     handle(calls.homefucSearchtip, async ({ keyword, num }, { caller }) => ({ items: await tips(keyword, caller.lang, num) })),
     handle(calls.searchIndex, async ({ keyword, type }, { caller }) => {
       const [found, others] = await Promise.all([groups(type, keyword, caller.lang), hot()])
-      return { groups: found, meant: found.length > 0 ? [] : await knownWords(parts.nearWords, readKeyword(keyword)), hot: others }
+      return { groups: found, meant: found.length > 0 ? [] : await knownWords(readKeyword(keyword)), hot: others }
     }),
     handle(calls.searchDetail, async ({ keyword, type, order, pageIndex, pageSize }, { caller }) => {
       const { hits, total, near } = await find(type, keyword, caller.lang, { order, pageIndex, pageSize })

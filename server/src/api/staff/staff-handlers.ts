@@ -15,7 +15,7 @@ import { toStaffMember } from './staff-rows.ts'
 /** Invitations by one user, which are mails to strangers; and tokens tried by one. */
 const INVITATIONS = { most: 50, seconds: 86_400 }
 const TOKENS = { most: 30, seconds: 3600 }
-const noMail = { en: 'Mail is not configured on this site.', id: 'Surel belum dikonfigurasi di situs ini.' }
+const noMail = { en: 'Mail is not configured on this site.', id: 'Email belum dikonfigurasi di situs ini.' }
 
 export function staffHandlers({ db, mail }: Parts, origin: string): CallHandler[] {
   const invitations = createAttemptLimit(INVITATIONS)

@@ -37,7 +37,7 @@ export interface ApiUnderTest {
 /** What the sessions, tokens and links of the site are signed with. */
 export const SECRET = new Uint8Array(32).fill(7)
 /** What making the database may take on a busy machine. */
-export const START_MS = 120_000
+export const START_MS = 180_000
 
 interface StartOptions {
   origin?: string

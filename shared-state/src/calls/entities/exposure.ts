@@ -25,6 +25,8 @@ export const exposure = object({
   brokerName: string(),
   reason: exposureReason,
   content: string(),
+  /** Language of title and content: the reader's where there is a translation, else the writer's own. */
+  lang: string(),
   amount: money,
   incidentDate: day,
   images: array(image),
@@ -49,6 +51,8 @@ export const exposureEvent = object({
   actor: oneOf(['author', 'staff', 'moderator', 'system']),
   name: string(),
   note: string(),
+  /** Language of `note`; null where it is not kept. */
+  lang: nullable(string()),
   images: array(image),
   at: instant,
 })

@@ -12,7 +12,7 @@ export type SearchType = OutputOfSchema<typeof searchType>
 const { score, grade, licenceStatus, regulators, commentCount } = brokerListEntry.shape
 
 /**
- * Something found. `title` and `text` in the caller's language; `url` is an address of this site, language included. What a
+ * Something found. `url` is an address of this site, language included. What a
  * row shows besides is there for its own kind alone.
  */
 export const searchHit = object({
@@ -20,6 +20,8 @@ export const searchHit = object({
   code: string(),
   title: string(),
   text: string(),
+  /** Language of `title` and `text`: an exposure's may be its writer's own. */
+  lang: string(),
   url: string(),
   ico: nullable(string()),
   broker: optional(object({ score, grade, licenceStatus, regulators, commentCount })),

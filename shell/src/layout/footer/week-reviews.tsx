@@ -2,6 +2,7 @@ import { useText, SiteLink } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { DateText } from 'ui/date-text'
 import { Stars } from 'ui/stars'
+import { Written } from 'ui/written'
 import { shellText } from '../../strings/keys.ts'
 import { brokerPath } from '../broker-path.ts'
 import type { WeekReview } from '../load-layout.ts'
@@ -23,7 +24,7 @@ export function WeekReviews({ reviews }: { reviews: readonly WeekReview[] }) {
                   {review.traderName}
                   {review.rating !== null && <Stars value={review.rating} />}
                 </span>
-                <span lang={review.lang} dir="auto" className={styles.line}>{review.content}</span>
+                <Written as="span" lang={review.lang} className={styles.line}>{review.content}</Written>
               </span>
               <span className={styles.when}><DateText iso={review.createdAt} look="relative" /></span>
             </SiteLink>

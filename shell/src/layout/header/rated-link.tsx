@@ -1,3 +1,4 @@
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { BrokerLogo } from 'ui/broker-logo'
 import { GradeBadge } from 'ui/grade-badge'
 import type { MenuLink as ShownLink } from 'ui/menu-links'
@@ -14,7 +15,7 @@ export function ratedLink({ code, name, url }: MenuLink, ratings: MenuRatings): 
   const { score, grade } = rating
   const end = (
     <span className={styles.rating}>
-      {score !== null && <NumberText value={score} options={{ minimumFractionDigits: 2 }} />}
+      {score !== null && <NumberText value={score} options={ratingDigits('score')} />}
       <GradeBadge grade={grade} size="s" />
     </span>
   )

@@ -10,6 +10,7 @@ import { useFailedPage } from '../../layout/progress/progress-context.ts'
 import { shellText } from '../../strings/keys.ts'
 import styles from './error-page.module.css'
 import { failureOf } from './page-failure.ts'
+import { useReloadWhenOnline } from './use-reload-when-online.ts'
 
 /** Stands in for a page that could not be shown (spec 8): what is known of it, and the ways on. */
 export const ErrorPage = observer(function ErrorPage() {
@@ -19,6 +20,7 @@ export const ErrorPage = observer(function ErrorPage() {
   const { online } = useStore().visitor
   const { status, message, reference } = failureOf(useRouteError())
   useFailedPage()
+  useReloadWhenOnline()
   return (
     <Wrap>
       <div className={styles.page} role="alert">

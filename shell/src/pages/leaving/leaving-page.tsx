@@ -29,7 +29,8 @@ function Outside({ site }: { site: OutsideSite }) {
   const warnings = warningsOf(site)
   const bad = warnings.filter(({ tone }) => tone === 'bad')
   const others = warnings.filter(({ tone }) => tone === 'warn')
-  const isBad = bad.length > 0
+  /** Whoever is not sure should not be led on. */
+  const isDoubtful = warnings.length > 0
   return (
     <Panel>
       <Stack gap="l">
@@ -44,7 +45,7 @@ function Outside({ site }: { site: OutsideSite }) {
           <p className={styles.address}><bdi>{site.url}</bdi></p>
         </div>
         <SiteOwner site={site} />
-        {isBad && (
+        {bad.length > 0 && (
           <Note tone="bad">
             <ul role="list" className={styles.bad}>{bad.map(({ text, values }) => <li key={text}>{t(text, values)}</li>)}</ul>
           </Note>
@@ -53,11 +54,11 @@ function Outside({ site }: { site: OutsideSite }) {
           <Note key={text} tone="warn" title={title === undefined ? undefined : t(title)}>{t(text, values)}</Note>
         ))}
         <Row>
-          {isBad && <Button to={href('/')}>{t(shellText.stayHere)}</Button>}
-          <Button variant={isBad ? 'secondary' : 'primary'} icon={ExternalLink} to={site.url} rel="noopener noreferrer nofollow" className={styles.go}>
+          {isDoubtful && <Button to={href('/')}>{t(shellText.stayHere)}</Button>}
+          <Button variant={isDoubtful ? 'secondary' : 'primary'} icon={ExternalLink} to={site.url} rel="noopener noreferrer nofollow" className={styles.go}>
             {t(shellText.goOnTo, { host: site.host })}
           </Button>
-          {!isBad && <Button variant="secondary" to={href('/')}>{t(shellText.stayHere)}</Button>}
+          {!isDoubtful && <Button variant="secondary" to={href('/')}>{t(shellText.stayHere)}</Button>}
         </Row>
       </Stack>
     </Panel>

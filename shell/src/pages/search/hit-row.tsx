@@ -9,6 +9,7 @@ import { Highlight } from 'ui/highlight'
 import { Icon } from 'ui/icon'
 import { Money } from 'ui/money'
 import { Tag } from 'ui/tag'
+import { Written } from 'ui/written'
 import { LicenceLine } from '../../search/licence-line.tsx'
 import { ScoreLine } from '../../search/score-line.tsx'
 import { shellText } from '../../strings/keys.ts'
@@ -38,7 +39,7 @@ function BrokerHit({ hit, broker, keyword }: HitRowProps & { broker: NonNullable
     <Link to={hit.url} className={styles.row}>
       <BrokerLogo code={hit.code} />
       <span className={styles.words}>
-        <span className={styles.title}><Highlight text={hit.title} match={keyword} /></span>
+        <span className={styles.title}><Written lang={hit.lang}><Highlight text={hit.title} match={keyword} /></Written></span>
         <span className={styles.facts}>
           <LicenceLine broker={broker} />
           {commentCount > 0 && <span>{t(shellText.reviewCount, { count: commentCount, shown: formatNumber(commentCount) })}</span>}
@@ -54,8 +55,8 @@ function PostHit({ hit, keyword, facts }: HitRowProps & { facts: ReactNode }) {
   return (
     <Link to={hit.url} className={styles.post}>
       <span className={styles.facts}>{facts}</span>
-      <span className={styles.title}><Highlight text={hit.title} match={keyword} /></span>
-      <span className={styles.text}><Highlight text={hit.text} match={keyword} /></span>
+      <span className={styles.title}><Written lang={hit.lang}><Highlight text={hit.title} match={keyword} /></Written></span>
+      <span className={styles.text}><Written lang={hit.lang}><Highlight text={hit.text} match={keyword} /></Written></span>
     </Link>
   )
 }
@@ -89,8 +90,8 @@ function PlainHit({ hit, keyword, icon }: HitRowProps & { icon: LucideIcon }) {
     <Link to={hit.url} className={styles.row}>
       <span className={styles.icon}><Icon of={icon} /></span>
       <span className={styles.words}>
-        <span className={styles.title}><Highlight text={hit.title} match={keyword} /></span>
-        <span className={styles.text}><Highlight text={hit.text} match={keyword} /></span>
+        <span className={styles.title}><Written lang={hit.lang}><Highlight text={hit.title} match={keyword} /></Written></span>
+        <span className={styles.text}><Written lang={hit.lang}><Highlight text={hit.text} match={keyword} /></Written></span>
       </span>
     </Link>
   )

@@ -21,10 +21,10 @@ export function NothingFound({ keyword, found: { meant, hot, totals } }: { keywo
   return (
     <Panel title={t(shellText.nothingFound, { keyword })}>
       <Stack gap="l">
-        <div>
+        <Stack gap="s">
           <Text as="p" measure>{searched}</Text>
           <Text as="p" measure>{t(shellText.notInList)}</Text>
-        </div>
+        </Stack>
         {meant.length > 0 && <Words title={t(shellText.didYouMean)} words={meant} />}
         <Row>
           <Button to={href(contactAboutBroker(keyword))}>{t(shellText.askUsThis)}</Button>

@@ -12,12 +12,12 @@ const releases = {
   education: { addresses: ['education'] },
 }
 const broker = (code: string, title: string, facts: Partial<NonNullable<SearchHit['broker']>> = {}): SearchHit => ({
-  type: 'broker', code, title, text: '', url: `/en/brokers/info/x-${code}.html`, ico: null,
+  type: 'broker', code, title, text: '', lang: 'en', url: `/en/brokers/info/x-${code}.html`, ico: null,
   broker: { score: 8.92, grade: 'AAA', licenceStatus: 'regulated', regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }], commentCount: 1204, ...facts },
 })
 const clone = broker('2', 'Quillhaven-FX24', { score: null, grade: null, licenceStatus: 'suspected_clone', regulators: [], commentCount: 0 })
 const article: SearchHit = {
-  type: 'article', code: '9', title: 'How to tell Quillhaven from its clone', text: 'Three checks.', url: '/en/education/news/x-9.html', ico: null,
+  type: 'article', code: '9', title: 'How to tell Quillhaven from its clone', text: 'Three checks.', lang: 'en', url: '/en/education/news/x-9.html', ico: null,
   article: { category: 'education', readMinutes: 4, publishedAt: '2026-11-12T00:00:00Z' },
 }
 const group = (type: SearchHit['type'], items: SearchHit[], more: object = {}) => ({ type, name: type, total: items.length, near: false, items, ...more })
@@ -62,6 +62,11 @@ test('kinds that no area has pages of are not there', async () => {
   await openSite('/en/search.html?q=quill&type=article', { backend: found, releases: { brokers: { addresses: ['brokers'] } } })
   expect(tabs()).toEqual(['All31', 'Brokers31'])
   expect(main().queryByText(/How to tell/)).toBeNull()
+})
+
+test('where all results are spelt nearly so, it is said once', async () => {
+  await open('?q=quilhavn', index([group('broker', [broker('1', 'Quillhaven FX')], { near: true }), group('article', [article], { near: true })]))
+  expect(main().getAllByText(/^Showing results near/)).toHaveLength(1)
 })
 
 test('results spelt nearly so say that they are, and come last', async () => {

@@ -1,5 +1,6 @@
 import { useHref, usePageData, useText } from 'shared-state/runtime'
 import { FailedPanel } from 'ui/failed-panel'
+import { Note } from 'ui/note'
 import { Split } from 'ui/split'
 import { Wrap } from 'ui/wrap'
 import { SiteSearch } from '../../search/site-search.tsx'
@@ -44,9 +45,11 @@ function Results({ query, keyword, found }: { query: SearchQuery; keyword: strin
   const shown = found.kinds
     .filter(({ kind, total: some }) => (query.type === 'all' ? some > 0 : kind === query.type))
     .sort((a, b) => Number(a.near) - Number(b.near))
+  const allNear = shown.length > 1 && shown.every(({ near }) => near)
   return (
     <>
       <SearchTabs query={query} found={found} />
+      {allNear && <Note>{t(shellText.nearNote, { keyword })}</Note>}
       {total === 0 && <NothingFound keyword={keyword} found={found} />}
       {total > 0 && (
         <Split
@@ -57,7 +60,7 @@ function Results({ query, keyword, found }: { query: SearchQuery; keyword: strin
             </>
           }
         >
-          {shown.map(kind => <KindResults key={kind.kind} query={query} keyword={keyword} found={kind} others={total - kind.total} />)}
+          {shown.map(kind => <KindResults key={kind.kind} query={query} keyword={keyword} found={allNear ? { ...kind, near: false } : kind} others={total - kind.total} />)}
         </Split>
       )}
     </>
