@@ -165,7 +165,7 @@ const kinds: readonly Kind[] = [
     fields: {
       commentId: row => codeOfKind('C', row), traderCode: (row, asked) => brokerCode(brokerRowOf(row, asked)), traderName: (row, asked) => brokerName(brokerRowOf(row, asked)),
       traderSlug: (row, asked) => slugOf(brokerName(brokerRowOf(row, asked))), targetCode: (row, asked) => brokerCode(brokerRowOf(row, asked)), parentId: () => null, rating: row => reviewOf(row).rating,
-      kind: (row, { input }) => textOf(input.kind) ?? reviewOf(row).kind, content: row => reviewOf(row).content, lang: () => 'en', originalLang: () => 'en', state: () => 'published', staff: () => false,
+      kind: (row, { input }) => textOf(input.kind) ?? reviewOf(row).kind, content: row => reviewOf(row).content, originalLang: () => 'en', state: () => 'published', staff: () => false,
       replyCount: row => row % 4, helpfulCount: row => 40 - row, createdAt: (row, asked) => instant(row * 7 + 1, asked), editedAt: () => null, sample: () => false,
     },
   },
@@ -209,6 +209,8 @@ const anywhere: Record<string, (row: number, asked: Asked) => readonly unknown[]
   isShow: () => [true],
   isshow: () => [true],
   vest: () => [false],
+  // All of it is written in English.
+  lang: () => ['en'],
   sample: () => [false],
   generated: () => [false],
   slug: (row, { input }) => ('traderCode' in input || 'nameCode' in input ? [slugOf(brokerName(row))] : []),
