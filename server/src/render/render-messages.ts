@@ -70,6 +70,7 @@ export type ToThread =
   | { kind: 'record'; key: string; record: ReleaseRecord | null }
   /** The releases that pointers name, `area version`. */
   | { kind: 'named'; releases: string[] }
+  | { kind: 'collect' }
 
 export type FromThread =
   | { kind: 'result'; id: number; result: RenderResult | { error: SentError } }
@@ -77,4 +78,6 @@ export type FromThread =
   | { kind: 'cancel'; callId: number }
   | { kind: 'record?'; area: string; version: string }
   | { kind: 'left timers'; left: LeftTimers[] }
+  /** Garbage is gone: what memory is used now is held. */
+  | { kind: 'collected' }
   | { kind: 'log'; id: number; entry: CallLogEntry }

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LogCall } from 'shared-state/api/call-log'
 import type { Transport } from 'shared-state/api/transport'
@@ -39,7 +40,12 @@ function render(id: number, order: RenderOrder, origin: string): Promise<RenderR
   const aborted = new AbortController()
   rendering.set(id, aborted)
   const log: LogCall = entry => tell({ kind: 'log', id, entry: { ...entry, input: undefined } })
-  return renderOrder(order, { loader, recordOf, transport: transportOf(id), log, origin, signal: aborted.signal })
+  return renderOrder(order, { loader, recordOf, transport: transportOf(id), log, origin, signal: aborted.signal }).finally(() => {
+    rendering.delete(id)
+    // Nobody waits for what still runs. And Node keeps a signal that is made of others, with all that listens to it, until it
+    // is aborted: the page with its store would stay in memory for ever.
+    aborted.abort()
+  })
 }
 
 /** Calls go to the thread that serves, which knows who asks. */
@@ -49,18 +55,22 @@ const transportOf = (id: number): Transport => ({
     signal.throwIfAborted()
     const callId = ++calls
     const answer = answers.get(String(callId), () => tell({ kind: 'call', id, callId, name, input, headers }))
-    const left = new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => {
-        tell({ kind: 'cancel', callId })
-        reject(signal.reason)
-      }, { once: true }),
-    )
-    const given = await Promise.race([answer, left]).finally(() => answers.forget(String(callId)))
+    const { promise: left, reject } = Promise.withResolvers<never>()
+    const leave = () => {
+      tell({ kind: 'cancel', callId })
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    const given = await Promise.race([answer, left]).finally(() => {
+      answers.forget(String(callId))
+      signal.removeEventListener('abort', leave)
+    })
     if ('error' in given) throw new Error(given.error)
     return given
   },
 })
 
+const collectGarbage = runInNewContext('gc') as () => void
 const beat = () => void Atomics.add(beats, 0, 1)
 
 parentPort!.on('message', (message: ToThread) => {
@@ -71,7 +81,6 @@ parentPort!.on('message', (message: ToThread) => {
       return void render(message.id, message.order, message.origin)
         .catch(error => ({ error: sentError(error) }))
         .then(result => tell({ kind: 'result', id: message.id, result }))
-        .finally(() => rendering.delete(message.id))
     case 'abort':
       return rendering.get(message.id)?.abort()
     case 'answer':
@@ -80,6 +89,10 @@ parentPort!.on('message', (message: ToThread) => {
       return records.give(message.key, message.record)
     case 'named':
       named = new Set(message.releases)
+      return
+    case 'collect':
+      collectGarbage()
+      return tell({ kind: 'collected' })
   }
 })
 leaveLittle()

@@ -99,6 +99,37 @@ test.each([
   expect(await htmlOf('good')).toBe('fine')
 })
 
+test.each([
+  ['objects', 'new Array(10).fill(0)', 2_500_000, 15_000_000],
+  ['buffers', 'new Uint8Array(1e7)', 20, 2_000],
+])('garbage does not count as memory that is held: %s', async (_what, thing, held, made) => {
+  const { htmlOf, ended } = scene({
+    busy: `async () => {
+      const all = []
+      for (let n = 0; n < ${made}; n++) {
+        all[n % ${held}] = ${thing}
+        if (n % Math.ceil(${held} / 20) === 0) await new Promise(setImmediate)
+      }
+      return 'fine'
+    }`,
+  })
+  expect(await htmlOf('busy')).toBe('fine')
+  expect(ended).toEqual([])
+})
+
+test('what a page hung on its signal goes with the page', async () => {
+  const { htmlOf, ended } = scene({
+    a: `async ({ signal }) => {
+      const held = new Uint8Array(1e8)
+      AbortSignal.any([signal, new AbortController().signal]).addEventListener('abort', () => held.length && signal)
+      await new Promise(resolve => setTimeout(resolve, 50))
+      return 'fine'
+    }`,
+  })
+  for (let page = 0; page < 20; page++) expect(await htmlOf('a')).toBe('fine')
+  expect(ended).toEqual([])
+})
+
 test('where several pages were in the thread, nobody is blamed; apart they are rendered one after another', async () => {
   const { htmlOf, apart, ended } = scene({
     fat: fillWith('new Array(1e6).fill(0).map(() => ({}))'),

@@ -25,6 +25,8 @@ export class RenderThreads {
     this.#options = options
     // A loop that was optimised while it ran is a frame without a name to the profiler, and its release would not be found.
     setFlagsFromString('--no-use-osr')
+    // For threads that are asked to collect their garbage.
+    setFlagsFromString('--expose-gc')
     this.#threads = Array.from({ length: options.count }, () => this.#start())
     this.#watch = setInterval(() => this.#look(), lookMs).unref()
   }

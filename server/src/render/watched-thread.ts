@@ -64,6 +64,8 @@ export class WatchedThread {
   #ids = 0
   #onDead: (error: RenderingEnded) => void
   #memoryMb: number
+  /** Asked to collect its garbage, and not done yet. */
+  #isCollecting = false
   #isEnding = false
 
   constructor(options: ThreadOptions, onDead: (error: RenderingEnded) => void) {
@@ -129,13 +131,32 @@ export class WatchedThread {
     await this.#worker.terminate()
   }
 
-  /** Ends the thread if it holds more than it may. To be called again and again. */
+  /**
+   * Ends the thread if it holds more than it may. Garbage does not count, so it is asked to collect first; one that has not
+   * by the next look and stands at half as much again is not waited for. To be called again and again.
+   */
   async checkMemory(): Promise<void> {
-    // A thread that is only starting, or has ended, holds nothing.
-    const heap = await this.#worker.getHeapStatistics().catch(() => undefined)
-    if (!heap || (heap.used_heap_size + heap.external_memory) / 2 ** 20 <= this.#memoryMb) return
+    const usedMb = await this.#usedMb()
+    if (usedMb <= this.#memoryMb) return
+    if (this.#isCollecting) return usedMb > 1.5 * this.#memoryMb ? this.#endForMemory() : undefined
+    this.#isCollecting = true
+    this.#tell({ kind: 'collect' })
+  }
+
+  async #checkCollected(): Promise<void> {
+    this.#isCollecting = false
+    if ((await this.#usedMb()) > this.#memoryMb) await this.#endForMemory()
+  }
+
+  async #endForMemory(): Promise<void> {
     this.#die(`the render thread took more than ${this.#memoryMb} MB of memory`)
     await this.#worker.terminate()
+  }
+
+  async #usedMb(): Promise<number> {
+    // A thread that is only starting, or has ended, holds nothing.
+    const heap = await this.#worker.getHeapStatistics().catch(() => undefined)
+    return heap ? (heap.used_heap_size + heap.external_memory) / 2 ** 20 : 0
   }
 
   async #runsWithoutEnd(last: Beat): Promise<boolean> {
@@ -194,6 +215,8 @@ export class WatchedThread {
         const record = (await this.#options.recordOf(message.area, message.version).catch(() => undefined)) ?? null
         return this.#tell({ kind: 'record', key: `${message.area} ${message.version}`, record })
       }
+      case 'collected':
+        return this.#checkCollected()
       case 'left timers':
         return message.left.forEach(this.#options.onLeftTimers)
       case 'log':
