@@ -70,3 +70,15 @@ test('a pinned visitor is told so and gets out', async ({ page }) => {
   await open(page, `${portal.origin}/en/brokers`)
   await expect(page.locator('h1')).not.toContainText('one-zero')
 })
+
+test('visitors who do not wait for their page cost no release its place', async ({ request }) => {
+  await publishRelabelled(portal.dataDir, 'shell', '9.0.0', { key: textKey('shell', 'skipToContent'), text: 'To the content' })
+  await releaseCommand(portal.dataDir, 'activate', 'shell', '9.0.0')
+  const leaveAfter = (ms: number) => fetch(`${portal.origin}/en/brokers`, { signal: AbortSignal.timeout(ms) }).then(() => 'came', () => 'left')
+  for (let round = 0; round < 5; round++) {
+    const visits = await Promise.all(Array.from({ length: 20 }, (_, n) => leaveAfter(10 + 2 * n)))
+    expect(visits).toContain('left')
+    expect((await request.get(`${portal.origin}/en/brokers`)).headers()['x-releases']).toContain('shell=9.0.0')
+  }
+  expect((await pointerOf(portal.dataDir, 'shell')).stable).toBe('9.0.0')
+})

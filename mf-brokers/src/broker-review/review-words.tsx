@@ -5,6 +5,7 @@ import type { Comment } from 'shared-state/calls/entities/comment'
 import { isSupportedLanguage, type Language } from 'shared-state/i18n/languages'
 import { ApiError, useApi, useLocale, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
+import { Written } from 'ui/written'
 import { brokersText } from '../strings/keys.ts'
 import styles from './review-words.module.css'
 
@@ -41,7 +42,7 @@ export function ReviewWords({ review: { commentId, content, lang, originalLang }
   }
   return (
     <>
-      <p lang={shown.lang === pageLang ? undefined : shown.lang} dir="auto" className={styles.content}>{shown.words}</p>
+      <Written as="p" lang={shown.lang} className={styles.content}>{shown.words}</Written>
       {isTranslated && (
         <p className={styles.language}>
           {!isOriginal && <span>{t(brokersText.translatedFrom, { language: nameOf(originalLang) })}</span>}

@@ -1,4 +1,5 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { ratingDigits } from 'shared-state/rating/score-digits'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { DateText } from 'ui/date-text'
@@ -10,8 +11,6 @@ import { ListRow } from '../account/list-row.tsx'
 import { RowAction } from '../account/row-action.tsx'
 import { brokerPath } from '../addresses.ts'
 import { userText } from '../strings/keys.ts'
-
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** A followed broker with its grade and score. */
 export function BrokerRow({ broker }: { broker: BrokerListEntry & { addedAt: string } }) {
@@ -25,7 +24,7 @@ export function BrokerRow({ broker }: { broker: BrokerListEntry & { addedAt: str
       <Row gap="s">
         <SiteLink to={brokerPath(broker)}><bdi>{showName}</bdi></SiteLink>
         <GradeBadge grade={grade} size="s" />
-        {score !== null && <Text weight="bold"><NumberText value={score} options={twoDecimals} /></Text>}
+        {score !== null && <Text weight="bold"><NumberText value={score} options={ratingDigits('score')} /></Text>}
       </Row>
       <Text as="div" size="sm" tone="faint">{t(userText.followedSince)} <DateText iso={addedAt} /></Text>
     </ListRow>

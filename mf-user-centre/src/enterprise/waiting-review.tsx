@@ -9,6 +9,7 @@ import { Stars } from 'ui/stars'
 import { Text } from 'ui/text'
 import { TextareaField } from 'ui/textarea-field'
 import { VisuallyHidden } from 'ui/visually-hidden'
+import { Written } from 'ui/written'
 import { AccountForm } from '../account/account-form.tsx'
 import { searchWith } from '../list/list-query.ts'
 import { repliesText, settingText } from '../strings/keys.ts'
@@ -25,7 +26,7 @@ export function WaitingReview({ review: { commentId, user, rating, content, lang
           {rating !== null && <Stars value={rating} />}
           <Text size="sm" tone="faint"><DateText iso={createdAt} look="relative" /></Text>
         </Row>
-        <p lang={lang}>{content}</p>
+        <Written as="p" lang={lang}>{content}</Written>
       </div>
       {isOpen
         ? <ReplyForm commentId={commentId} />

@@ -6,6 +6,7 @@ import { Row } from 'ui/row'
 import { Stars } from 'ui/stars'
 import { Tag, type Tone } from 'ui/tag'
 import { Text } from 'ui/text'
+import { Written } from 'ui/written'
 import { ListRow } from '../account/list-row.tsx'
 import { reviewPath } from '../addresses.ts'
 import { useCount } from '../list/use-count.ts'
@@ -43,7 +44,7 @@ export function ReviewRow({ comment }: { comment: Comment }) {
         {parentId && <Tag outline>{t(releaseText.reply)}</Tag>}
         {look && <Tag tone={look.tone} icon={look.icon}>{t(look.text)}</Tag>}
       </Row>
-      <p lang={lang}>{content}</p>
+      <Written as="p" lang={lang}>{content}</Written>
       <Text as="div" size="sm" tone="faint">
         <DateText iso={createdAt} look="relative" />
         {editedAt && <>, {t(releaseText.edited)}</>}

@@ -7,6 +7,7 @@ import { Icon } from 'ui/icon'
 import { Row } from 'ui/row'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
+import { Written } from 'ui/written'
 import { Disc, ListRow } from '../account/list-row.tsx'
 import { userText } from '../strings/keys.ts'
 
@@ -24,11 +25,11 @@ export function FeedRow({ item: { kind, title, text, lang, url, at, sample } }: 
   return (
     <ListRow picture={<Disc><Icon of={look.icon} /></Disc>}>
       <Row gap="s">
-        <Link to={url} lang={lang}>{title}</Link>
+        <Link to={url}><Written lang={lang}>{title}</Written></Link>
         <Tag outline>{t(look.text)}</Tag>
         {sample && <Tag outline>{t(userText.sample)}</Tag>}
       </Row>
-      {text && <Text as="p" size="sm"><span lang={lang}>{text}</span></Text>}
+      {text && <Text as="p" size="sm"><Written lang={lang}>{text}</Written></Text>}
       <Text as="div" size="sm" tone="faint"><DateText iso={at} look="relative" /></Text>
     </ListRow>
   )

@@ -54,6 +54,7 @@ export function handlePage(parts: PageParts): RequestHandler {
     try {
       page = await render(parts, request, visitor, snapshot, await started, setCookies)
     } catch (error) {
+      if (response.destroyed) return
       parts.log.error({ err: error, path: request.path, shell: snapshot.shell.version }, 'page could not be rendered')
       response.set('Retry-After', '10')
       return void sendPage(request, response, 500, oopsPage(contentLanguageOf(visitor.lang)))

@@ -8,7 +8,6 @@ import { renderPage } from './render-page.ts'
 
 const release = (version: string) => ({ version }) as SnapshotArea
 const chosen: Snapshot = { shell: release('2.0.0'), areas: { brokers: release('2.0.0'), tools: release('2.0.0') }, pinned: {}, epoch: 0 }
-const help = {} as RenderHelp
 
 type Page = Extract<RenderResult, { kind: 'page' }>
 const pageOf = (over: Partial<Page> = {}): Page => ({ kind: 'page', status: 200, html: '', areas: ['brokers'], failures: [], ...over })
@@ -17,13 +16,15 @@ const failure = (over: Partial<SentFailure> = {}, name = 'TypeError'): SentFailu
 /** Renders a page, which goes as `rendering` says: of its order, and of how many times it was tried. What has a 1.0.0 may fall back to it. */
 async function scene(
   rendering: (order: RenderOrder, tries: number) => RenderResult | Error,
-  { previous = ['brokers', 'tools'], method = 'GET' as 'GET' | 'POST', isRevoked = (_area: string): boolean => false } = {},
+  { previous = ['brokers', 'tools'], method = 'GET' as 'GET' | 'POST', isRevoked = (_area: string): boolean => false, leaves = false } = {},
 ) {
   const counted: string[] = []
   const breakers = new ReleaseBreakers()
   let tries = 0
   let apart = 0
+  const left = new AbortController()
   const render = async (order: RenderOrder) => {
+    if (leaves) left.abort()
     const result = rendering(order, ++tries)
     if (result instanceof Error) throw result
     return result
@@ -36,7 +37,7 @@ async function scene(
     threads: { render, renderApart: (orderNow: () => RenderOrder) => (apart++, render(orderNow())) },
   }
   const order = { url: 'http://site/en/brokers', method } as RenderOrder
-  const answer = await renderPage(parts, chosen, order, help).catch((error: Error) => error)
+  const answer = await renderPage(parts, chosen, order, { signal: left.signal } as RenderHelp).catch((error: Error) => error)
   const versions = answer instanceof Error ? answer.message : Object.fromEntries(Object.entries(answer.snapshot.areas).map(([area, { version }]) => [area, version]))
   return { versions, tries, apart, counted, breakers, status: answer instanceof Error || answer.result.kind === 'redirect' ? undefined : answer.result.status }
 }
@@ -93,6 +94,19 @@ test('what was revoked meanwhile is not tried again', async () => {
     return new RenderingEnded('stood still')
   }, { isRevoked: area => area === revoked })
   expect(answer).toMatchObject({ versions: { brokers: '2.0.0', tools: '1.0.0' }, tries: 2 })
+})
+
+test.each<[string, () => RenderResult | Error]>([
+  ['the page', () => Object.assign(new Error('This operation was aborted'), { name: 'AbortError' })],
+  ['a part of it', () => pageOf({ failures: [failure({ stage: 'load' }, 'AbortError')] })],
+  ['its own area', () => pageOf({ status: 503, down: 'brokers', failures: [failure({}, 'AbortError')] })],
+])('where a visitor leaves and %s is broken off, nobody is blamed and nothing tried again', async (_what, rendering) => {
+  expect(await scene(rendering, { leaves: true })).toMatchObject({ tries: 1, counted: [] })
+})
+
+test('a loop is found also where the visitor did not wait for it', async () => {
+  const loop = new RenderingEnded('stood still', { area: 'tools', version: '2.0.0' }, 'loop')
+  expect(await scene(() => loop, { leaves: true })).toMatchObject({ tries: 1, counted: ['tools 2.0.0 loop'] })
 })
 
 test('there is an end to it', async () => {

@@ -30,7 +30,8 @@ const mostTries = 3
 
 /**
  * Renders a page with the releases of a snapshot. Where the shell or the page's own area fails, the release before it stands in;
- * where there is none, the page says that the area is down (503). Rejects where not even the shell can be had.
+ * where there is none, the page says that the area is down (503). Rejects where not even the shell can be had, and when nobody
+ * waits for the page any more, which is laid to no release.
  */
 export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Order, help: RenderHelp): Promise<RenderedPage> {
   let snapshot = chosen
@@ -49,15 +50,19 @@ export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Or
     try {
       result = await (isApart ? parts.threads.renderApart(orderNow, help) : parts.threads.render(orderNow(), help))
     } catch (error) {
+      const isLeft = help.signal.aborted
+      // What was broken off for want of somebody who waits is no fault; what ended the thread is.
+      if (isLeft && !(error instanceof RenderingEnded)) throw error
       const failed = blame(parts, snapshot, error)
       const other = withoutBroken(parts, snapshot, failed)
       // A thread may have ended by what another page did.
-      if (!mayTryAgain || !(other.changed || error instanceof RenderingEnded)) throw error
+      if (isLeft || !mayTryAgain || !(other.changed || error instanceof RenderingEnded)) throw error
       parts.log.error({ err: error, ...(failed && { failed }), url: order.url }, `a page could not be rendered and is tried again${failed ? ` without ${failed.area} ${failed.version}` : ''}`)
       ;({ snapshot, down } = other)
       isApart = !failed
       continue
     }
+    if (help.signal.aborted) return { result, snapshot }
     note(parts, snapshot, down, result)
     const broken = result.kind === 'page' ? (result.down ?? toldToVisitor(result.failures)) : undefined
     const other = broken && mayTryAgain ? withoutBroken(parts, snapshot, releaseOf(snapshot, broken)) : undefined
