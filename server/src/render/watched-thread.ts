@@ -5,6 +5,7 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { LeftTimers } from '../releases/node-loader.ts'
 import { renderingFlags } from '../sandbox/permission-flags.ts'
 import { findRunningRelease, releaseInStack, type RunningRelease } from './find-running-release.ts'
+import { MemoryWatch } from './memory-watch.ts'
 import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
 import { RenderingEnded } from './rendering-ended.ts'
 
@@ -63,25 +64,31 @@ export class WatchedThread {
   #pages = new Map<number, Page>()
   #ids = 0
   #onDead: (error: RenderingEnded) => void
-  #memoryMb: number
-  /** Asked to collect its garbage, and not done yet. */
-  #isCollecting = false
+  #memory: MemoryWatch
   #isEnding = false
 
   constructor(options: ThreadOptions, onDead: (error: RenderingEnded) => void) {
     const { folder, isVerified, memoryMb = usualMemoryMb } = options
     this.#options = options
     this.#onDead = onDead
-    this.#memoryMb = memoryMb
     const workerData: RenderThreadData = { folder, isVerified, heartbeat: this.#beats.buffer as SharedArrayBuffer }
     this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
       workerData,
       name: 'render',
-      // One step beyond this ends the process, not the thread: checkMemory() is there long before.
+      // One step beyond this ends the process, not the thread: the watch is there long before.
       resourceLimits: { maxOldGenerationSizeMb: 2 * memoryMb },
       // Rights of its own, whatever this process has; and nothing of its environment, where secrets stand.
       execArgv: renderingFlags([folder]),
       env: {},
+    })
+    this.#memory = new MemoryWatch({
+      worker: this.#worker,
+      mostMb: memoryMb,
+      collect: () => this.#tell({ kind: 'collect' }),
+      end: async () => {
+        this.#die(`the render thread took more than ${memoryMb} MB of memory`)
+        await this.#worker.terminate()
+      },
     })
     this.#worker.on('message', (message: FromThread) => void this.#hear(message))
     this.#worker.on('error', error => {
@@ -131,32 +138,9 @@ export class WatchedThread {
     await this.#worker.terminate()
   }
 
-  /**
-   * Ends the thread if it holds more than it may. Garbage does not count, so it is asked to collect first; one that has not
-   * by the next look and stands at half as much again is not waited for. To be called again and again.
-   */
-  async checkMemory(): Promise<void> {
-    const usedMb = await this.#usedMb()
-    if (usedMb <= this.#memoryMb) return
-    if (this.#isCollecting) return usedMb > 1.5 * this.#memoryMb ? this.#endForMemory() : undefined
-    this.#isCollecting = true
-    this.#tell({ kind: 'collect' })
-  }
-
-  async #checkCollected(): Promise<void> {
-    this.#isCollecting = false
-    if ((await this.#usedMb()) > this.#memoryMb) await this.#endForMemory()
-  }
-
-  async #endForMemory(): Promise<void> {
-    this.#die(`the render thread took more than ${this.#memoryMb} MB of memory`)
-    await this.#worker.terminate()
-  }
-
-  async #usedMb(): Promise<number> {
-    // A thread that is only starting, or has ended, holds nothing.
-    const heap = await this.#worker.getHeapStatistics().catch(() => undefined)
-    return heap ? (heap.used_heap_size + heap.external_memory) / 2 ** 20 : 0
+  /** Ends the thread if it holds more than it may. To be called again and again. */
+  checkMemory(): Promise<void> {
+    return this.#memory.look()
   }
 
   async #runsWithoutEnd(last: Beat): Promise<boolean> {
@@ -216,7 +200,7 @@ export class WatchedThread {
         return this.#tell({ kind: 'record', key: `${message.area} ${message.version}`, record })
       }
       case 'collected':
-        return this.#checkCollected()
+        return this.#memory.collected()
       case 'left timers':
         return message.left.forEach(this.#options.onLeftTimers)
       case 'log':

@@ -46,11 +46,13 @@ export const sha256Of = (body: Uint8Array): string => createHash('sha256').updat
 
 /** `audience`: the origin of the server that is asked. */
 export function signOrder({ keyId, privateKey }: SigningKey, audience: string, order: SignedOrder): Promise<string> {
+  // Looked at once: with a second beginning between two looks the token would live too long to be taken.
+  const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ ...order })
     .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
     .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(`${lifeSeconds}s`)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifeSeconds)
     .setJti(randomUUID())
     .sign(privateKey)
 }

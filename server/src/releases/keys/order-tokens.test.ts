@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { generateKeyPairSync } from 'node:crypto'
+import { readOrder, sha256Of, signOrder } from './order-tokens.ts'
+
+/** A clock that goes on by itself at each look, as it does where a second begins in the middle of something. */
+beforeEach(() => {
+  const Real = Date
+  let now = 1_900_000_000_000
+  jest.spyOn(globalThis, 'Date').mockImplementation(((...given: [number]) => new Real(...(given.length ? given : [now += 300] as [number]))) as never)
+  globalThis.Date.now = () => (now += 300)
+})
+afterEach(() => void jest.restoreAllMocks())
+
+test('an order is taken whenever it was signed within a second', async () => {
+  const key = { ...generateKeyPairSync('ed25519'), keyId: '0123456789abcdef' }
+  const order = { verb: 'rollback', area: 'brokers', sha256: sha256Of(Buffer.from('{}')) }
+  for (let times = 0; times < 10; times++) {
+    const token = await signOrder(key, 'http://site', order)
+    await expect(readOrder(token, origin => origin === 'http://site', async () => [key as never])).resolves.toMatchObject(order)
+  }
+})
