@@ -1,8 +1,9 @@
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { exampleOf, type ExamplePlace } from 'shared-state/examples/example-of'
 import { tellingValues } from 'shared-state/examples/example-values'
+import { knownValues } from './known-values.ts'
 import { rowOfCode, rowsInAll } from './sample-codes.ts'
-import { brokerRowOf, knownValues, type Asked } from './sample-kinds.ts'
+import { brokerRowOf, type Asked } from './sample-kinds.ts'
 
 /** Fields of a question that say which thing is asked for. */
 const naming = ['code', 'traderCode', 'nameCode', 'titleCode', 'commentId', 'userId', 'targetCode']

@@ -2,7 +2,7 @@ import type { User } from 'shared-state/calls/entities/user'
 import { gradeOf } from 'shared-state/rating/grade'
 import { starsOf } from 'shared-state/rating/stars'
 import { brokerCode, codeOfKind, rowOfCode, rowsInAll } from './sample-codes.ts'
-import { articleTitles, at, brokerName, complaints, flashes, nicks, nth, places, providerNames, regulatorNames, releaseTitles, reviews, sentence, sentences, slugOf } from './sample-words.ts'
+import { articleTitles, at, brokerName, complaints, flashes, nicks, places, providerNames, regulatorNames, releaseTitles, reviews, sentence, sentences, slugOf } from './sample-words.ts'
 
 /** The question that an answer is made for. */
 export interface Asked {
@@ -23,8 +23,8 @@ interface Kind {
 }
 
 const hour = 3_600_000
-const instant = (hoursAgo: number, { now }: Asked): string => new Date(Math.floor(now / hour) * hour - hoursAgo * hour).toISOString()
-const day = (daysAgo: number, { now }: Asked): string => new Date(now - daysAgo * 24 * hour).toISOString().slice(0, 10)
+export const instant = (hoursAgo: number, { now }: Asked): string => new Date(Math.floor(now / hour) * hour - hoursAgo * hour).toISOString()
+export const day = (daysAgo: number, { now }: Asked): string => new Date(now - daysAgo * 24 * hour).toISOString().slice(0, 10)
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The broker that something is about: the one asked for, or one after another. */
@@ -36,7 +36,7 @@ export const brokerRowOf = (row: number, { input }: Asked): number => {
 /** Best first, through all grades; the last ones are not rated. */
 const scoreOf = (row: number): number | null => (row >= rowsInAll - 2 ? null : Math.round((9.42 - row * 0.24) * 100) / 100)
 const statusOf = (row: number): string => (row < 14 ? 'regulated' : at(['offshore', 'regulated', 'exceeded', 'suspected_clone', 'unregulated', 'revoked'], row))
-const amountOf = (row: number) => ({ amount: at([2500, 480, 12_000, 96.5, 150_000], row), currency: at(['USD', 'EUR', 'IDR'], row) })
+export const amountOf = (row: number) => ({ amount: at([2500, 480, 12_000, 96.5, 150_000], row), currency: at(['USD', 'EUR', 'IDR'], row) })
 const titleOf = (row: number): string => at(articleTitles, row)
 const complaintOf = (row: number) => at(complaints, row)
 const reviewOf = (row: number) => at(reviews, row)
@@ -196,57 +196,6 @@ const kinds: readonly Kind[] = [
   { marks: ['device', 'lastSeenAt'], fields: { sessionId: row => `S${row}`, device: row => at(['Firefox on Linux', 'Safari on iPhone', 'Chrome on Windows'], row), ip: row => `203.0.113.${7 + row}`, countryCode: placeFields.countryCode, createdAt: (row, asked) => instant(200 + row * 400, asked), lastSeenAt: (row, asked) => instant(row * 30, asked), current: row => row === 0 } },
 ]
 
-/** What fields of a name hold wherever they stand: one form or another, as the call asks. */
-const anywhere: Record<string, (row: number, asked: Asked) => readonly unknown[]> = {
-  result: (_row, { visitor }) => [visitor],
-  id: row => [`N${row}`],
-  code: row => [`N${row}`],
-  key: row => [`N${row}`],
-  total: () => [rowsInAll],
-  near: () => [false],
-  moved: () => [false],
-  configured: () => [true],
-  isShow: () => [true],
-  isshow: () => [true],
-  vest: () => [false],
-  // All of it is written in English.
-  lang: () => ['en'],
-  sample: () => [false],
-  generated: () => [false],
-  slug: (row, { input }) => ('traderCode' in input || 'nameCode' in input ? [slugOf(brokerName(row))] : []),
-  traderCode: row => [brokerCode(row)],
-  traderCodes: row => [[brokerCode(row), brokerCode(row + 3)]],
-  q: row => [nth(['Where is the broker registered?', 'How long does a withdrawal take?', 'Is there a fee for doing nothing?'], row)],
-  a: row => [sentence(row)],
-  text: row => [sentence(row)],
-  intro: row => [`<p>${sentence(row)} ${sentence(row + 1)}</p>`],
-  address: row => [`${row + 2} Harbour Street, Singapore`],
-  name: row => [nth(['Standard', 'Raw spread', 'Prime', 'Islamic', 'Demo', 'Micro', 'Classic', 'Zero'], row)],
-  level: row => [at(['info', 'warn', 'danger'], row)],
-  value: row => [String(row + 1), row + 1],
-  count: row => [Math.max(1, 84 - row * 13)],
-  cursor: () => [null],
-  tagName: () => [null],
-  codes: row => [[brokerCode(row)]],
-  stats: () => [{ regulators: regulatorNames.length, brokers: rowsInAll }],
-  regulators: () => [regulatorNames.length],
-  brokers: () => [rowsInAll],
-  resolved: () => [18],
-  replied: () => [24],
-  last90Days: () => [9],
-  rankOf: () => [rowsInAll],
-  amounts: row => [[amountOf(row), amountOf(row + 1)]],
-  medianDays: () => [11],
-  scoredAt: (_row, asked) => [instant(3, asked)],
-  updatedAt: (row, asked) => [instant(row * 30, asked)],
-  since: (row, asked) => [instant(row * 50, asked)],
-  ratesAt: (_row, asked) => [instant(5, asked)],
-  at: (row, asked) => [instant(row * 20, asked), day(row, asked)],
-}
-
-/** What is known of a field: by the kind of thing it belongs to, else by its name alone. */
-export function knownValues(field: string, beside: readonly string[], row: number, asked: Asked): readonly unknown[] {
-  const kind = kinds.find(({ marks }) => marks.every(mark => beside.includes(mark)))
-  if (kind && Object.hasOwn(kind.fields, field)) return [kind.fields[field]!(row, asked)]
-  return Object.hasOwn(anywhere, field) ? anywhere[field]!(row, asked) : []
-}
+/** What holds the fields of the kind of thing that a field stands `beside`; undefined for no known kind. */
+export const fieldsBeside = (beside: readonly string[]): Record<string, Field> | undefined =>
+  kinds.find(({ marks }) => marks.every(mark => beside.includes(mark)))?.fields
