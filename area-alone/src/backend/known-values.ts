@@ -1,5 +1,5 @@
 import { brokerCode, rowsInAll } from './sample-codes.ts'
-import { instant, day, amountOf, fieldsBeside, type Asked } from './sample-kinds.ts'
+import { amountOf, day, fieldsBeside, instant, type Asked } from './sample-kinds.ts'
 import { at, brokerName, nth, regulatorNames, sentence, slugOf } from './sample-words.ts'
 
 /** What fields of a name hold wherever they stand: one form or another, as the call asks. */
