@@ -6,6 +6,7 @@ import * as calls from 'shared-state/calls/statistics'
 import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
 import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import { NO_NETWORK, wideNetworkOf } from '../../http/network.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler, Caller } from '../handle.ts'
 import { fieldMessage } from '../messages.ts'
@@ -13,7 +14,6 @@ import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { spendAttempt } from '../spend-attempt.ts'
 import { eventFigures } from './event-figures.ts'
-import { networkOf } from './network-of.ts'
 
 /** Events that one address may send; many people share one. */
 const EVENTS_BY_IP = { most: 3_000, seconds: 60 }
@@ -60,7 +60,8 @@ export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
 
 /** Neither who nor on what device, and of the address the network alone. */
 function keptOf({ userid: _user, equipId: _device, ip: _ip, ...click }: CallParsed<typeof calls.dealerStatistics>, { ip }: Caller) {
-  return { ...click, network: networkOf(ip) }
+  const network = wideNetworkOf(ip)
+  return { ...click, network: network === NO_NETWORK ? null : network }
 }
 
 /** 400/1004 at each text that is no JSON. */
