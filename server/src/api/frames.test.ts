@@ -16,17 +16,17 @@ import { runCall } from './run-call.ts'
 import { createAnswerCache } from './steps/answer-cache.ts'
 import { matchCalls } from './steps/match-call.ts'
 
-const section = 'Test'
-const named = { section, input: strictObject({ lang: string(), more: optional(string()) }), output: object({ lang: string(), more: string() }) }
+const kind = { section: 'Test', scope: 'public' } as const
+const named = { ...kind, input: strictObject({ lang: string(), more: optional(string()) }), output: object({ lang: string(), more: string() }) }
 const bare = declareCall({ ...named, name: 'x.bare', path: '/static/json/tips-{lang}.json', method: 'GET', frame: 'bare' })
 const lowercase = declareCall({ ...named, name: 'x.lowercase', path: '/api/v1/{lang}', method: 'GET', frame: 'lowercase' })
-const plain = declareCall({ name: 'x.text', path: '/ip/word', section, method: 'GET', frame: 'text', input: strictObject({}), output: literal('OK') })
-const counted = declareCall({ name: 'x.counted', section, method: 'POST', okStatus: 202, input: strictObject({ n: int() }), output: object({ n: int() }) })
+const plain = declareCall({ name: 'x.text', path: '/ip/word', ...kind, method: 'GET', frame: 'text', input: strictObject({}), output: literal('OK') })
+const counted = declareCall({ name: 'x.counted', ...kind, method: 'POST', okStatus: 202, input: strictObject({ n: int() }), output: object({ n: int() }) })
 const picture = declareCall({
-  name: 'x.picture', section, method: 'POST', repeat: 'key', body: 'upload', input: upload, output: object({ bytes: int(), name: string(), type: string() }),
+  name: 'x.picture', ...kind, method: 'POST', repeat: 'key', body: 'upload', input: upload, output: object({ bytes: int(), name: string(), type: string() }),
 })
-const loose = declareCall({ name: 'x.loose', path: '/oauth2/x', section, method: 'POST', body: 'any', frame: 'bare', input: object({ a: unknown() }), output: object({ a: unknown() }) })
-const writing = declareCall({ name: 'x.writing', section, method: 'GET', writes: true, input: strictObject({}), output: object({ done: literal(true) }) })
+const loose = declareCall({ name: 'x.loose', path: '/oauth2/x', ...kind, method: 'POST', body: 'any', frame: 'bare', input: object({ a: unknown() }), output: object({ a: unknown() }) })
+const writing = declareCall({ name: 'x.writing', ...kind, method: 'GET', writes: true, input: strictObject({}), output: object({ done: literal(true) }) })
 
 const handlers: CallHandler[] = [
   handle(bare, async ({ lang, more = '' }) => ({ lang, more })),

@@ -9,9 +9,9 @@ import { createAnswerCache } from './steps/answer-cache.ts'
 import { withinTime } from './steps/run-handler.ts'
 
 const caller: Caller = { user: null, sessionId: null, authorised: false, lang: 'en', country: '', ip: '::1' }
-const call = declareCall({ name: 'x.y', section: 'x', method: 'GET', input: strictObject({ n: optional(number()) }), output: object({ n: number() }) })
+const call = declareCall({ name: 'x.y', section: 'x', scope: 'public', method: 'GET', input: strictObject({ n: optional(number()) }), output: object({ n: number() }) })
 const cached = { ...call, cacheMinutes: 5 }
-const moderators = declareCall({ name: 'x.m', section: 'x', method: 'GET', who: ['moderator'], input: strictObject({}), output: object({ s: string() }) })
+const moderators = declareCall({ name: 'x.m', section: 'x', scope: 'moderation', method: 'GET', who: ['moderator'], input: strictObject({}), output: object({ s: string() }) })
 
 function scene() {
   const logged: { err: Error; reference: string }[] = []

@@ -9,6 +9,7 @@ const section = 'Users and sign-in'
 export const usercenterAccountexport = declareCall({
   name: 'usercenter.accountexport',
   section,
+  scope: 'security',
   method: 'GET',
   who: ['user'],
   input: strictObject({}),
@@ -22,6 +23,7 @@ export const usercenterAccountexport = declareCall({
 export const usercenterAccountdelete = declareCall({
   name: 'usercenter.accountdelete',
   section,
+  scope: 'security',
   method: 'POST',
   who: ['user'],
   repeat: 'natural',

@@ -12,7 +12,7 @@ import { order } from './entities/order.ts'
 import { pageOf } from './entities/page.ts'
 import { userPublic } from './entities/user.ts'
 
-const asking = { section: 'Account lists', method: 'GET', who: ['user'] } as const
+const asking = { section: 'Account lists', scope: 'read', method: 'GET', who: ['user'] } as const
 const newOrOld = withDefault(oneOf(['new', 'old']), 'new')
 
 /** How much the viewer has: `comments` are reviews and replies in any state, `follows` users, `collections` brokers. */
@@ -125,6 +125,7 @@ export const usercenterFollowed = declareCall({
 export const usercenterProfile = declareCall({
   name: 'usercenter.profile',
   section: 'Account lists',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ userId: identifier, kind: optional(feedKind), ...paging }),
   output: object({

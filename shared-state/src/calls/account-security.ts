@@ -6,7 +6,7 @@ import { codeToken, text } from './entities/fields.ts'
 /** What one signs in with, and how it is changed: the password, the address, the number. */
 
 const section = 'Users and sign-in'
-const own = { section, method: 'POST', who: ['user'], output: theUser } as const
+const own = { section, scope: 'security', method: 'POST', who: ['user'], output: theUser } as const
 const bind = { ...own, repeat: 'may', input: strictObject({ codeToken }) } as const
 const change = { ...own, repeat: 'may', input: strictObject({ codeToken, password }) } as const
 
@@ -32,6 +32,7 @@ export const usercenterModifypassword = declareCall({
 export const usercenterSamepassword = declareCall({
   name: 'usercenter.samepassword',
   section,
+  scope: 'security',
   method: 'GET',
   who: ['user'],
   inHeaders: { password: 'X-Password' },

@@ -8,7 +8,7 @@ import { itemsOf } from './entities/page.ts'
 const section = 'Ads and statistics'
 /** Of the page, with its language or without; without a path only ads that stand on every page. */
 const path = optional(text(1, 300))
-const ofPage = { section, method: 'GET', cacheMinutes: 5, input: strictObject({ path }), output: itemsOf(ad) } as const
+const ofPage = { section, scope: 'public', method: 'GET', cacheMinutes: 5, input: strictObject({ path }), output: itemsOf(ad) } as const
 
 export const adWindow = declareCall({ name: 'ad.window', ...ofPage })
 export const advertisementWindowad = declareCall({ name: 'advertisement.windowad', ...ofPage })
@@ -19,6 +19,7 @@ export const advertisementBottomad = declareCall({ name: 'advertisement.bottomad
 export const advertisementInit = declareCall({
   name: 'advertisement.init',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 5,
   input: strictObject({ path, positions: optional(array(adPosition).check(minLength(1), maxLength(10))) }),
@@ -29,6 +30,7 @@ export const advertisementInit = declareCall({
 export const advertisementFxeye = declareCall({
   name: 'advertisement.fxeye',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 5,
   input: strictObject({ traderCode: optional(code) }),
@@ -39,6 +41,7 @@ export const advertisementFxeye = declareCall({
 export const recommendedcooperativetraderList = declareCall({
   name: 'recommendedcooperativetrader.list',
   section: 'Invoke',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ countryCode: optional(countryCode), num }),
   output: itemsOf(extend(brokerListEntry, { label: literal('ad') })),

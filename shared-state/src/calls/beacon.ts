@@ -12,6 +12,7 @@ export const releasesBeacon = declareCall({
   name: 'releases.beacon',
   path: '/api/releases/v1/beacon',
   section: 'Releases',
+  scope: 'public',
   method: 'POST',
   okStatus: 202,
   input: strictObject({

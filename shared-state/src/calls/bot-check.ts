@@ -12,6 +12,7 @@ const forScene = strictObject({ scene: oneOf(botScenes) })
 export const usercenterBotregister = declareCall({
   name: 'usercenter.botregister',
   section,
+  scope: 'public',
   method: 'GET',
   input: forScene,
   output: object({ botId: string(), kind: literal('pow'), challenge: string(), difficulty: int(), expiresIn: int() }),
@@ -21,6 +22,7 @@ export const usercenterBotregister = declareCall({
 export const usercenterGraphcode = declareCall({
   name: 'usercenter.graphcode',
   section,
+  scope: 'public',
   method: 'GET',
   input: forScene,
   output: object({ graphId: string(), image: string(), expiresIn: int() }),

@@ -14,6 +14,7 @@ export const dealerSkyeyescore = declareCall({
   name: 'dealer.skyeyescore',
   path: 'dealer/skyeye/score-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: object({ score: nullable(number()), grade: nullable(grade), stars: nullable(number()), scoredAt: instant }),
@@ -27,6 +28,7 @@ export const dealerSkyeyeriskreport = declareCall({
   name: 'dealer.skyeyeriskreport',
   path: 'dealer/skyeye/riskreport-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: object({
@@ -42,6 +44,7 @@ export const dealerSkyeyeriskreport = declareCall({
 export const lcsCheck = declareCall({
   name: 'lcs.check',
   section: 'Invoke',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ licenceNo: text(2, 40), regulatorId: optional(whole(1, 32_767)) }),
   output: itemsOf(object({ licence, broker: brokerListEntry })),

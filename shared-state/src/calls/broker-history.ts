@@ -14,6 +14,7 @@ export const dealerDatainit = declareCall({
   name: 'dealer.datainit',
   path: 'dealer/data/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code }),
   output: object({
@@ -32,6 +33,7 @@ export const dealerDatahistory = declareCall({
   name: 'dealer.datahistory',
   path: 'dealer/data/history-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     traderCode: code,
@@ -48,6 +50,7 @@ export const dealerHistoryinit = declareCall({
   name: 'dealer.historyinit',
   path: 'dealer/history/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code, field: optional(identifier), ...paging }),
   output: pageOf(
@@ -72,6 +75,7 @@ export const dealerHistoryinit = declareCall({
 export const timemachineSnapshot = declareCall({
   name: 'timemachine.snapshot',
   section: 'Invoke',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code, date: day }),
   output: object({

@@ -40,6 +40,7 @@ export const brokersIndexinit = declareCall({
   name: 'brokers.indexinit',
   path: 'brokers/index/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     tab: withDefault(oneOf(brokerListTabs), 'all'),
@@ -68,6 +69,7 @@ export const brokersIndexinit = declareCall({
 export const traderSearch = declareCall({
   name: 'trader.search',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     keyword,
@@ -84,6 +86,7 @@ export const traderSearch = declareCall({
 export const traderDropdown = declareCall({
   name: 'trader.dropdown',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ keyword: optional(text(0, 64)), num }),
   output: itemsOf(brokerListEntry),
@@ -94,6 +97,7 @@ export const traderUrlnameinit = declareCall({
   name: 'trader.urlnameinit',
   path: 'trader/urlname/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ nameCode: text(1, 160) }),
   output: object({ traderCode: string(), slug: string(), path: string(), moved: boolean() }),
@@ -102,6 +106,7 @@ export const traderUrlnameinit = declareCall({
 export const traderTips = declareCall({
   name: 'trader.tips',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: itemsOf(object({ level: oneOf(['info', 'warn', 'danger']), text: string(), since: nullable(instant) })),
@@ -110,11 +115,12 @@ export const traderTips = declareCall({
 const byCodes = { section, input: strictObject({ codes }), output: itemsOf(brokerListEntry) }
 
 /** In the order asked for; unknown codes are left out. */
-export const dealerGettraderbycodes = declareCall({ name: 'dealer.gettraderbycodes', method: 'GET', ...byCodes })
+export const dealerGettraderbycodes = declareCall({ name: 'dealer.gettraderbycodes', scope: 'public', method: 'GET', ...byCodes })
 
 /** The same question as a POST, for lists too long for an address. */
 export const dealerGettraderbycodespost = declareCall({
   name: 'dealer.gettraderbycodespost',
+  scope: 'public',
   path: 'dealer/gettraderbycodes-v1',
   method: 'POST',
   repeat: 'reads',
@@ -128,6 +134,7 @@ export const dealerGettraderbycodespost = declareCall({
 export const dealerMain = declareCall({
   name: 'dealer.main',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code, userId: optional(identifier) }),
   output: object({ main: broker, tabs: array(brokerTab), claimed: boolean() }),
@@ -136,6 +143,7 @@ export const dealerMain = declareCall({
 export const dealerIntro = declareCall({
   name: 'dealer.intro',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: object({ intro: string(), faqs: array(object({ q: string(), a: string() })), updatedAt: instant }),
@@ -145,6 +153,7 @@ export const dealerIntro = declareCall({
 export const dealerAccount = declareCall({
   name: 'dealer.account',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: itemsOf(
@@ -163,6 +172,7 @@ export const dealerAccount = declareCall({
 export const dealerInfos = declareCall({
   name: 'dealer.infos',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: object({
@@ -179,6 +189,7 @@ export const dealerInfos = declareCall({
 export const dealerEmnums = declareCall({
   name: 'dealer.emnums',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: object({
@@ -194,6 +205,7 @@ export const dealerEmnums = declareCall({
 export const dealerSkyeye = declareCall({
   name: 'dealer.skyeye',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: object({
@@ -209,6 +221,7 @@ export const dealerSkyeyescorev2 = declareCall({
   name: 'dealer.skyeyescorev2',
   path: 'dealer/skyeye/score-v2',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: object({
@@ -227,6 +240,7 @@ export const dealerComplaintdescribe = declareCall({
   name: 'dealer.complaintdescribe',
   path: 'dealer/complaint/describe-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: aBroker,
   output: object({

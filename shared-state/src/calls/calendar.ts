@@ -10,6 +10,7 @@ export const calendarIndexinit = declareCall({
   name: 'calendar.indexinit',
   path: 'calendar/index/init-v1',
   section: 'Calendar',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ from: optional(day), to: optional(day) }),
   output: object({

@@ -14,6 +14,7 @@ const commentId = identifier
 export const commentDetail = declareCall({
   name: 'comment.detail',
   section,
+  scope: 'read',
   method: 'GET',
   input: strictObject({ commentId, ...paging }),
   output: object({
@@ -27,6 +28,7 @@ export const commentDetail = declareCall({
 export const commentTokendetail = declareCall({
   name: 'comment.tokendetail',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ token: text(20, 200) }),
   output: object({ comment }),
@@ -37,6 +39,7 @@ export const commentTransinit = declareCall({
   name: 'comment.transinit',
   path: 'comment/trans/init-v1',
   section,
+  scope: 'read',
   method: 'GET',
   input: strictObject({ commentId, lang: language }),
   output: object({ lang: string(), content: string(), source: oneOf(['stored', 'machine']) }),

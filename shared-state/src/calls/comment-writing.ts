@@ -13,13 +13,14 @@ const section = 'Comments'
 const commentId = identifier
 const rating = whole(1, 5)
 const theComment = object({ comment })
-const writing = { section, method: 'POST', who: ['user'], repeat: 'key' } as const
-const asking = { section, method: 'GET', who: ['user'] } as const
+const writing = { section, scope: 'write', method: 'POST', who: ['user'], repeat: 'key' } as const
+const asking = { section, scope: 'read', method: 'GET', who: ['user'] } as const
 
 /** Whether the viewer may review a broker now: `reason` says why not, in words; `nextAllowedAt` from when on (decisions 7). */
 export const commentSwitch = declareCall({
   name: 'comment.switch',
   section,
+  scope: 'read',
   method: 'GET',
   input: strictObject({ traderCode: code }),
   output: object({ open: boolean(), reason: string(), minChars: int(), nextAllowedAt: nullable(instant) }),

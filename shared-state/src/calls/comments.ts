@@ -15,6 +15,7 @@ const section = 'Comments'
 export const commentList = declareCall({
   name: 'comment.list',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     targetType: withDefault(oneOf(commentTargets), 'broker'),
@@ -34,6 +35,7 @@ export const commentList = declareCall({
 export const commentReplies = declareCall({
   name: 'comment.replies',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     commentIds: array(identifier).check(minLength(1), maxLength(50)),
@@ -46,6 +48,7 @@ export const commentReplies = declareCall({
 export const commentMostweek = declareCall({
   name: 'comment.mostweek',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ scope: withDefault(oneOf(['week', 'month', 'bad']), 'week'), num }),
   output: itemsOf(comment),
@@ -56,6 +59,7 @@ export const commentStasticinit = declareCall({
   name: 'comment.stasticinit',
   path: 'comment/stastic/init-v1',
   section,
+  scope: 'public',
   method: 'POST',
   repeat: 'reads',
   input: strictObject({ codes }),
@@ -74,11 +78,12 @@ export const commentStasticinit = declareCall({
 
 const ofOneOrAll = strictObject({ traderCode: optional(code), num })
 
-export const seoComment = declareCall({ name: 'seo.comment', section, method: 'GET', input: ofOneOrAll, output: itemsOf(comment) })
+export const seoComment = declareCall({ name: 'seo.comment', section, scope: 'public', method: 'GET', input: ofOneOrAll, output: itemsOf(comment) })
 
 export const seoNegativeevaluation = declareCall({
   name: 'seo.negativeevaluation',
   section,
+  scope: 'public',
   method: 'GET',
   input: ofOneOrAll,
   output: itemsOf(comment),

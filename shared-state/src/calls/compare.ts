@@ -13,6 +13,7 @@ export const compareIndexinit = declareCall({
   name: 'compare.indexinit',
   path: 'compare/index/init-v1',
   section: 'Brokers',
+  scope: 'public',
   method: 'POST',
   repeat: 'reads',
   input: strictObject({ codes: array(code).check(minLength(2), maxLength(4)) }),

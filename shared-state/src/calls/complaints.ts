@@ -6,7 +6,7 @@ import { code, upload } from './entities/fields.ts'
 import { image, imageIds } from './entities/image.ts'
 import { writtenText } from './entities/written-text.ts'
 
-const writing = { section: 'Brokers', method: 'POST', who: ['user'], repeat: 'key' } as const
+const writing = { section: 'Brokers', scope: 'write', method: 'POST', who: ['user'], repeat: 'key' } as const
 
 /** Complains to a broker, not in public. `imageIds` from dealer.complaintupload; `contact` is for moderators alone. */
 export const dealerComplaintadd = declareCall({

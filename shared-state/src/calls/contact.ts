@@ -9,6 +9,7 @@ const line = (min: number, max: number) => string().check(trim(), minLength(min)
 export const contactSubmit = declareCall({
   name: 'contact.submit',
   section: 'Home and shell',
+  scope: 'write',
   method: 'POST',
   repeat: 'key',
   input: strictObject({

@@ -9,6 +9,7 @@ const section = 'Invoke'
 export const ecowebList = declareCall({
   name: 'ecoweb.list',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: itemsOf(object({ code: string(), name: string(), text: string(), forWhom: string() })),
@@ -18,6 +19,7 @@ export const ecowebList = declareCall({
 export const ecowebApply = declareCall({
   name: 'ecoweb.apply',
   section,
+  scope: 'write',
   method: 'POST',
   who: ['user'],
   repeat: 'key',
@@ -34,6 +36,7 @@ export const ecowebApply = declareCall({
 export const tradercontestList = declareCall({
   name: 'tradercontest.list',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ state: optional(oneOf(['coming', 'running', 'ended'])), ...paging }),
   output: pageOf(object({ code: string(), title: string(), startsAt: instant, endsAt: instant, state: oneOf(['coming', 'running', 'ended']) })),

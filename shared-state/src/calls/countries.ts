@@ -10,6 +10,7 @@ const section = 'Home and shell'
 export const homefucCountryhot = declareCall({
   name: 'homefuc.countryhot',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ num }),
   output: itemsOf(country),
@@ -19,6 +20,7 @@ export const homefucCountryhot = declareCall({
 export const homefucCountrysearch = declareCall({
   name: 'homefuc.countrysearch',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ keyword }),
   output: itemsOf(country),

@@ -15,6 +15,7 @@ export type EventMetric = (typeof eventMetrics)[number]
 export const datalakeStats = declareCall({
   name: 'datalake.stats',
   section: 'Invoke',
+  scope: 'operations',
   method: 'GET',
   who: ['ops'],
   input: strictObject({

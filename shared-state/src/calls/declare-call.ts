@@ -1,4 +1,5 @@
 import type { InputOfSchema, OutputOfSchema, Schema } from 'shared-state/schema'
+import type { CallScope } from './call-scope.ts'
 
 /** Who may send a call. Ops may also do all that a moderator may. */
 export type Who = 'any' | 'user' | 'author' | 'staff' | 'moderator' | 'ops'
@@ -25,6 +26,8 @@ export interface CallDeclaration<Input extends Schema = Schema, Output extends S
   name: string
   /** Heading that lists of calls show it under. */
   section: string
+  /** What the call touches: decides which callers may send it at all, before roles do. */
+  scope: CallScope
   method: 'GET' | 'POST'
   /** Complete address, with a leading slash. `{name}` in it is the input's field of that name. */
   path: string
@@ -46,6 +49,8 @@ export interface CallDeclaration<Input extends Schema = Schema, Output extends S
   writes?: true
   /** Fields that travel in a header of this name, base64 of UTF-8: what must stand in no address. */
   inHeaders?: Readonly<Record<string, string>>
+  /** Runs other calls, each of which is checked by its own scope. */
+  wraps?: true
   /** Abnormal answers are not logged (spec 8: friend links and partner list). */
   quiet?: boolean
 }

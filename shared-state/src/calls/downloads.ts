@@ -12,6 +12,7 @@ export const downloadIndexinit = declareCall({
   name: 'download.indexinit',
   path: 'download/index/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: itemsOf(
@@ -29,6 +30,7 @@ export const downloadIndexinit = declareCall({
 export const downloadCommon = declareCall({
   name: 'download.common',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ platform }),
   output: object({ url: string(), version: string() }),

@@ -11,6 +11,7 @@ const section = 'Education and news'
 export const articleList = declareCall({
   name: 'article.list',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     category: articleCategory,
@@ -26,6 +27,7 @@ export const articleList = declareCall({
 export const newsDetail = declareCall({
   name: 'news.detail',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code }),
   output: object({
@@ -41,6 +43,7 @@ export const articleIntroinit = declareCall({
   name: 'article.introinit',
   path: 'article/intro/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code }),
   output: object({ article: articleWithContent, brokers: array(brokerListEntry), related: array(titleItem) }),
@@ -49,6 +52,7 @@ export const articleIntroinit = declareCall({
 export const articleQueryfxlongtailartlist = declareCall({
   name: 'article.queryfxlongtailartlist',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     catId: longtail,
@@ -61,6 +65,7 @@ export const articleQueryfxlongtailartlist = declareCall({
 export const articleKeyword = declareCall({
   name: 'article.keyword',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ num }),
   output: itemsOf(object({ keyword: string(), name: string(), count: int() })),
@@ -70,6 +75,7 @@ export const articleKeyword = declareCall({
 export const aggregateSeoArticleNavtab = declareCall({
   name: 'aggregate.seo_article_navtab',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: itemsOf(object({ code: string(), name: string(), url: string(), items: array(titleItem) })),

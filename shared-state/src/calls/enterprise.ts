@@ -12,8 +12,8 @@ import { staffRole } from './entities/staff-member.ts'
 import { writtenText } from './entities/written-text.ts'
 
 const section = 'Enterprise and staff'
-const asking = { section, method: 'GET', who: ['user'] } as const
-const writing = { section, method: 'POST', who: ['user'], repeat: 'key' } as const
+const asking = { section, scope: 'read', method: 'GET', who: ['user'] } as const
+const writing = { section, scope: 'write', method: 'POST', who: ['user'], repeat: 'key' } as const
 const theEnterprise = object({ enterprise })
 const enterpriseId = identifier
 
@@ -80,6 +80,7 @@ export const auditDecisions = ['start', 'approve', 'reject', 'suspend'] as const
 export const enterpriseAudit = declareCall({
   name: 'enterprise.audit',
   ...writing,
+  scope: 'moderation',
   who: ['moderator'],
   input: strictObject({ enterpriseId, decision: oneOf(auditDecisions), reason: optional(writtenText(5, 500)) }),
   output: theEnterprise,

@@ -15,6 +15,7 @@ const stateCount = object({ state: publicExposureState, name: string(), count: i
 export const exposureNew = declareCall({
   name: 'exposure.new',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ num }),
   output: itemsOf(exposure),
@@ -24,6 +25,7 @@ export const exposureNew = declareCall({
 export const exposureHot = declareCall({
   name: 'exposure.hot',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ days: withDefault(whole(1, 90), 30), num }),
   output: itemsOf(exposure),
@@ -32,6 +34,7 @@ export const exposureHot = declareCall({
 export const exposureRevelation = declareCall({
   name: 'exposure.revelation',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     traderCode: optional(code),
@@ -49,6 +52,7 @@ export const exposureRevelation = declareCall({
 export const exposureDetail = declareCall({
   name: 'exposure.detail',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code }),
   output: object({ exposure, events: array(exposureEvent), actions: array(string()) }),
@@ -57,6 +61,7 @@ export const exposureDetail = declareCall({
 export const exposureTraderexposure = declareCall({
   name: 'exposure.traderexposure',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     traderCode: code,
@@ -71,6 +76,7 @@ export const exposureTraderexposure = declareCall({
 export const exposureTradercategory = declareCall({
   name: 'exposure.tradercategory',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code }),
   output: extend(itemsOf(object({ reason: exposureReason, name: string(), count: int() })), { total: int() }),
@@ -79,6 +85,7 @@ export const exposureTradercategory = declareCall({
 export const exposureReasonlist = declareCall({
   name: 'exposure.reason',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: itemsOf(object({ code: exposureReason, name: string() })),
@@ -88,6 +95,7 @@ export const exposureReasonlist = declareCall({
 export const exposureSlist = declareCall({
   name: 'exposure.slist',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     keyword: optional(keyword),
@@ -102,6 +110,7 @@ export const exposureSlist = declareCall({
 export const exposureSafeguard = declareCall({
   name: 'exposure.safeguard',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: object({

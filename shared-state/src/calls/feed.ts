@@ -15,6 +15,7 @@ const section = 'Invoke'
 export const postsfeedList = declareCall({
   name: 'postsfeed.list',
   section,
+  scope: 'read',
   method: 'GET',
   input: strictObject({ scope: withDefault(oneOf(['all', 'following']), 'all'), kind: optional(feedKind), ...paging }),
   output: pageOf(feedItem),
@@ -24,6 +25,7 @@ export const postsfeedList = declareCall({
 export const suggestedusersList = declareCall({
   name: 'suggestedusers.list',
   section,
+  scope: 'read',
   method: 'GET',
   who: ['user'],
   input: strictObject({ num }),
@@ -34,6 +36,7 @@ export const suggestedusersList = declareCall({
 export const batchfollowFollow = declareCall({
   name: 'batchfollow.follow',
   section,
+  scope: 'write',
   method: 'POST',
   who: ['user'],
   repeat: 'natural',
@@ -49,6 +52,7 @@ export const batchfollowFollow = declareCall({
 export const businesscardGet = declareCall({
   name: 'businesscard.get',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ userId: optional(identifier), traderCode: optional(code) }),
   output: object({
@@ -62,6 +66,7 @@ export const businesscardGet = declareCall({
 export const homemessagebarList = declareCall({
   name: 'homemessagebar.list',
   section,
+  scope: 'read',
   method: 'GET',
   input: strictObject({ num }),
   output: extend(itemsOf(message), { unread: int() }),

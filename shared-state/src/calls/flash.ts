@@ -10,6 +10,7 @@ const filters = { tag: optional(identifier), countryCode: optional(countryCode),
 export const live7x24Init = declareCall({
   name: 'live7x24.init',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject(filters),
   output: object({
@@ -22,6 +23,7 @@ export const live7x24Init = declareCall({
 export const live7x24More = declareCall({
   name: 'live7x24.more',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ cursor: text(1, 300), ...filters }),
   output: object({ items: array(flashItem), cursor: nullable(string()) }),

@@ -3,7 +3,7 @@ import { declareCall } from './declare-call.ts'
 import { code, codes } from './entities/fields.ts'
 
 const section = 'Brokers'
-const following = { section, method: 'POST', who: ['user'], repeat: 'natural', input: strictObject({ traderCode: code }) } as const
+const following = { section, scope: 'write', method: 'POST', who: ['user'], repeat: 'natural', input: strictObject({ traderCode: code }) } as const
 
 export const dealerCollectionadd = declareCall({
   name: 'dealer.collectionadd',
@@ -23,6 +23,7 @@ export const dealerCollectiondelete = declareCall({
 export const usercenterCollected = declareCall({
   name: 'usercenter.collected',
   section,
+  scope: 'read',
   method: 'GET',
   who: ['user'],
   input: strictObject({ codes }),

@@ -6,6 +6,7 @@ export const healthGet = declareCall({
   name: 'health.get',
   path: '/HealthCheck/Get',
   section: 'Home and shell',
+  scope: 'public',
   method: 'GET',
   frame: 'text',
   input: strictObject({}),

@@ -18,6 +18,7 @@ export const wikifxHeadermenuinit = declareCall({
   name: 'wikifx.headermenuinit',
   path: 'wikifx/headermenu/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 10,
   input: nothing,
@@ -28,6 +29,7 @@ export const homefucFriendlink = declareCall({
   name: 'homefuc.friendlink',
   path: '/homefuc/friendlink-v1',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 20,
   quiet: true,
@@ -39,6 +41,7 @@ export const homefucPartnetlist = declareCall({
   name: 'homefuc.partnetlist',
   path: '/homefuc/partnetlist-v1',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 20,
   quiet: true,
@@ -50,6 +53,7 @@ export const homefucPartnetlist = declareCall({
 export const homefucContactinfo = declareCall({
   name: 'homefuc.contactinfo',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 20,
   input: nothing,
@@ -71,6 +75,7 @@ export const homefucContactinfo = declareCall({
 export const homefucBrokerlist = declareCall({
   name: 'homefuc.brokerlist',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     type: withDefault(oneOf(['top', 'reviewed', 'new', 'bad']), 'top'),
@@ -83,6 +88,7 @@ export const homefucBrokerlist = declareCall({
 export const homefucRegulatorystats = declareCall({
   name: 'homefuc.regulatorystats',
   section,
+  scope: 'public',
   method: 'GET',
   input: nothing,
   output: object({
@@ -98,6 +104,7 @@ export const homefucRegulatorystats = declareCall({
 export const homeCountrylist = declareCall({
   name: 'home.countrylist',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ grouped: withDefault(boolean(), true), lang: optional(language) }),
   output: object({ groups: array(object({ letter: string(), items: array(country) })) }),
@@ -107,6 +114,7 @@ export const homeCountrylist = declareCall({
 export const homeNoncooperativetraders = declareCall({
   name: 'home.noncooperativetraders',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ num }),
   output: itemsOf(brokerListEntry),
@@ -122,6 +130,7 @@ const headline = object({ code: string(), title: string(), url: string(), at: nu
 export const homeData = declareCall({
   name: 'home.data',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 20,
   input: nothing,
@@ -145,6 +154,7 @@ export const homeData = declareCall({
 export const aggregateSeoRandomdata = declareCall({
   name: 'aggregate.seo_randomdata',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ num, code: text(1, 300), type: oneOf(['1', '2', '3']) }),
   output: object({ items: union([array(brokerListEntry), array(titleItem)]) }),
@@ -153,6 +163,7 @@ export const aggregateSeoRandomdata = declareCall({
 export const aggregateSeoTabinfo = declareCall({
   name: 'aggregate.seo_tabinfo',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: optional(code) }),
   output: itemsOf(tabInfo),
@@ -162,6 +173,7 @@ export const aggregateSeoTabinfo = declareCall({
 export const aggregateSeoToplistHeaderfooter = declareCall({
   name: 'aggregate.seo_toplist_headerfooter',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ type: withDefault(whole(0, 1000), 106) }),
   output: object({

@@ -41,7 +41,7 @@ const results = object({
 const one = strictObject(routed)
 const several = strictObject({ calls: array(named).check(minLength(1), maxLength(10)) })
 
-const wrapper = { section: 'Invoke', method: 'POST' } as const
+const wrapper = { section: 'Invoke', scope: 'public', method: 'POST', wraps: true } as const
 
 /** One endpoint's three versions. */
 const versionsOf = (endpoint: InvokeEndpoint) => ({

@@ -16,6 +16,7 @@ export const throughIndexinit = declareCall({
   name: 'through.indexinit',
   path: 'through/index/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code, url: optional(text(1, 500)) }),
   output: object({
@@ -36,6 +37,7 @@ export const throughIndexinit = declareCall({
 export const throughWebsite = declareCall({
   name: 'through.website',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ url: text(1, 2000).check(regex(/^https?:/i)) }),
   output: object({
@@ -52,6 +54,7 @@ export const dealerExpandinfo = declareCall({
   name: 'dealer.expandinfo',
   path: 'dealer/expand/info-v1',
   section,
+  scope: 'public',
   method: 'POST',
   repeat: 'reads',
   input: strictObject({ traderCode: code }),

@@ -10,6 +10,7 @@ const section = 'Live room'
 export const homefucLivecountstatus = declareCall({
   name: 'homefuc.livecountstatus',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: object({ status: liveStatus, count: int() }),
@@ -19,6 +20,7 @@ export const homefucLivecountstatus = declareCall({
 export const liveroomList = declareCall({
   name: 'liveroom.list',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ status: optional(liveStatus), order: withDefault(oneOf(['start', 'new']), 'start'), ...paging }),
   output: pageOf(liveRoom),
@@ -28,6 +30,7 @@ export const liveroomList = declareCall({
 export const liveroomDetail = declareCall({
   name: 'liveroom.detail',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code }),
   output: object({ room: liveRoom, playUrl: nullable(string()) }),

@@ -8,6 +8,7 @@ import { pageOf } from './entities/page.ts'
 export const dealerMarketanalysis = declareCall({
   name: 'dealer.marketanalysis',
   section: 'Brokers',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: optional(code), ...paging }),
   output: pageOf(article),

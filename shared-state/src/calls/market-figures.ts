@@ -16,6 +16,7 @@ const rateKind = oneOf(['reference', 'sample'])
 export const homefucSymbol = declareCall({
   name: 'homefuc.symbol',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ symbols: anyOf(symbol) }),
   output: itemsOf(
@@ -36,6 +37,7 @@ export const homefucSymbol = declareCall({
 export const homefucMotion = declareCall({
   name: 'homefuc.motion',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ num, order: withDefault(oneOf(['abs', 'up', 'down']), 'abs') }),
   output: itemsOf(
@@ -47,6 +49,7 @@ export const homefucMotion = declareCall({
 export const homefucHoldposition = declareCall({
   name: 'homefuc.holdposition',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ symbol: optional(symbol) }),
   output: itemsOf(object({ symbol: string(), longPct: number(), shortPct: number(), at: instant, sample: boolean() })),
@@ -56,6 +59,7 @@ export const homefucHoldposition = declareCall({
 export const currencyList = declareCall({
   name: 'currency.list',
   section: 'Tools',
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 20,
   input: strictObject({}),

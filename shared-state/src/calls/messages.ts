@@ -5,8 +5,8 @@ import { message } from './entities/message.ts'
 import { pageOf } from './entities/page.ts'
 
 const section = 'Account lists'
-const asking = { section, method: 'GET', who: ['user'] } as const
-const changing = { section, method: 'POST', who: ['user'], repeat: 'natural' } as const
+const asking = { section, scope: 'read', method: 'GET', who: ['user'] } as const
+const changing = { section, scope: 'write', method: 'POST', who: ['user'], repeat: 'natural' } as const
 const unreadCount = object({ unread: int() })
 
 /**

@@ -8,7 +8,7 @@ import { userPublic } from './entities/user.ts'
 import { writtenText } from './entities/written-text.ts'
 
 const section = 'Moderation'
-const asking = { section, method: 'GET', who: ['moderator'] } as const
+const asking = { section, scope: 'moderation', method: 'GET', who: ['moderator'] } as const
 
 export const moderationKinds = ['exposure', 'comment', 'market', 'ticket', 'certificate', 'complaint', 'enterprise'] as const
 const moderationKind = oneOf(moderationKinds)
@@ -68,6 +68,7 @@ export const moderationDetail = declareCall({
 export const moderationDecide = declareCall({
   name: 'moderation.decide',
   section,
+  scope: 'moderation',
   method: 'POST',
   who: ['moderator'],
   repeat: 'key',

@@ -9,6 +9,7 @@ const section = 'Home and shell'
 export const homeRiskcontrol = declareCall({
   name: 'home.riskcontrol',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 5,
   input: strictObject({ traderCode: optional(code) }),
@@ -21,6 +22,7 @@ export const popupKinds = ['notice', 'news', 'survey'] as const
 export const popwindowInit = declareCall({
   name: 'popwindow.init',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ path: optional(text(1, 300)) }),
   output: itemsOf(

@@ -7,7 +7,7 @@ import { text } from './entities/fields.ts'
  * unless the site's own address is local. What is missing or wrong is refused as `{error, error_description}`, so no field
  * is required here.
  */
-const grant = { section: 'OAuth2', method: 'POST', body: 'any', frame: 'bare' } as const
+const grant = { section: 'OAuth2', scope: 'session', method: 'POST', body: 'any', frame: 'bare' } as const
 const word = optional(text(0, 200))
 
 /**

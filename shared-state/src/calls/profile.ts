@@ -6,7 +6,7 @@ import { image } from './entities/image.ts'
 import { gender, identity } from './entities/user.ts'
 
 const section = 'Users and sign-in'
-const own = { section, method: 'POST', who: ['user'] } as const
+const own = { section, scope: 'write', method: 'POST', who: ['user'] } as const
 
 export const usercenterModifynick = declareCall({
   name: 'usercenter.modifynick',
@@ -46,6 +46,7 @@ export const usercenterSetidentity = declareCall({
 export const usercenterUpload = declareCall({
   name: 'usercenter.upload',
   ...own,
+  scope: 'security',
   repeat: 'key',
   body: 'upload',
   input: upload,
@@ -56,6 +57,7 @@ export const usercenterUpload = declareCall({
 export const usercenterCertificate = declareCall({
   name: 'usercenter.certificate',
   ...own,
+  scope: 'security',
   repeat: 'key',
   input: strictObject({
     realName: text(2, 60),

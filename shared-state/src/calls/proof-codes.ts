@@ -14,6 +14,7 @@ const bot = optional(botProof)
 export const usercenterSendemail = declareCall({
   name: 'usercenter.sendemail',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'may',
   input: strictObject({ email: address, scene: oneOf(codeScenes), bot }),
@@ -24,6 +25,7 @@ export const usercenterSendemail = declareCall({
 export const usercenterSendsmscode = declareCall({
   name: 'usercenter.sendsmscode',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'may',
   input: strictObject({ areaCode, phone, scene: oneOf(codeScenes), bot }),
@@ -31,6 +33,7 @@ export const usercenterSendsmscode = declareCall({
 })
 
 const validate = {
+  scope: 'session',
   section,
   method: 'GET',
   writes: true,
@@ -44,6 +47,7 @@ export const usercenterValidateemailcode = declareCall({ name: 'usercenter.valid
 export const usercenterValidatesmscode = declareCall({ name: 'usercenter.validatesmscode', ...validate })
 
 const registered = {
+  scope: 'session',
   section,
   method: 'GET',
   input: strictObject({ codeToken }),

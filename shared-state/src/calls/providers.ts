@@ -13,6 +13,7 @@ const choice = object({ value: string(), name: string(), count: int() })
 export const webprtInit = declareCall({
   name: 'webprt.init',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ ...filters, pageSize: paging.pageSize }),
   output: extend(pageOf(provider), { categories: array(object({ code: string(), name: string(), count: int() })) }),
@@ -21,6 +22,7 @@ export const webprtInit = declareCall({
 export const webprtPage = declareCall({
   name: 'webprt.page',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     ...filters,
@@ -35,6 +37,7 @@ export const webprtPage = declareCall({
 export const webprtFilter = declareCall({
   name: 'webprt.filter',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: object({ categories: array(choice), countries: array(choice) }),
@@ -45,6 +48,7 @@ export const serviceproviderDetailinit = declareCall({
   name: 'serviceprovider.detailinit',
   path: 'serviceprovider/detail/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   cacheMinutes: 20,
   input: strictObject({ code }),

@@ -15,6 +15,7 @@ const one = strictObject({ qrId: identifier })
 export const usercenterQrinit = declareCall({
   name: 'usercenter.qrinit',
   section,
+  scope: 'session',
   method: 'GET',
   input: strictObject({}),
   output: object({ qrId: string(), image: string(), path: string(), expiresIn: int() }),
@@ -24,6 +25,7 @@ export const usercenterQrinit = declareCall({
 export const usercenterQrstate = declareCall({
   name: 'usercenter.qrstate',
   section,
+  scope: 'session',
   method: 'GET',
   input: one,
   output: object({ state: oneOf(['waiting', 'scanned', 'confirmed', 'expired']) }),
@@ -33,6 +35,7 @@ export const usercenterQrstate = declareCall({
 export const usercenterSetscanned = declareCall({
   name: 'usercenter.setscanned',
   section,
+  scope: 'session',
   method: 'GET',
   who: ['user'],
   writes: true,
@@ -44,6 +47,7 @@ export const usercenterSetscanned = declareCall({
 export const usercenterQrconfirm = declareCall({
   name: 'usercenter.qrconfirm',
   section,
+  scope: 'session',
   method: 'POST',
   who: ['user'],
   repeat: 'natural',
@@ -55,6 +59,7 @@ export const usercenterQrconfirm = declareCall({
 export const usercenterGetcookie = declareCall({
   name: 'usercenter.getcookie',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'may',
   input: strictObject({ qrId: optional(identifier) }),

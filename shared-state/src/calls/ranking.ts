@@ -28,6 +28,7 @@ const rankRow = object({ rank: int(), move: nullable(int()), broker: brokerListE
 export const rankingInit = declareCall({
   name: 'ranking.init',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ type: withDefault(rankingType, 'score'), period, countryCode: optional(countryCode), ...paging }),
   output: extend(pageOf(rankRow), {
@@ -44,6 +45,7 @@ export const rankingDcinit = declareCall({
   name: 'ranking.dcinit',
   path: 'ranking/dc/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ type: rankingType, period, num }),
   output: object({

@@ -7,6 +7,7 @@ import { codeToken, countryCode, oneTimeCode, sendId } from './entities/fields.t
 export const usercenterEmailregister = declareCall({
   name: 'usercenter.emailregister',
   section: 'Users and sign-in',
+  scope: 'session',
   method: 'POST',
   repeat: 'key',
   input: strictObject({

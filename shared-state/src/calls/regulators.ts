@@ -12,6 +12,7 @@ const section = 'Regulators'
 export const regulatorList = declareCall({
   name: 'regulator.list',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     twoCharCode: optional(twoCharCode),
@@ -26,6 +27,7 @@ export const regulatorList = declareCall({
 export const regulatorInfo = declareCall({
   name: 'regulator.info',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code }),
   output: object({ regulator }),
@@ -38,6 +40,7 @@ export const regulatorInfo = declareCall({
 export const regulatorDetail = declareCall({
   name: 'regulator.detail',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     code,
@@ -64,6 +67,7 @@ const noticeCategory = oneOf(noticeCategories)
 export const regulatorContentpage = declareCall({
   name: 'regulator.contentpage',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code, category: optional(noticeCategory), keyword: optional(keyword), traderCode: optional(code), ...paging }),
   output: pageOf(
@@ -82,6 +86,7 @@ export const regulatorContentpage = declareCall({
 export const regulatorCategory = declareCall({
   name: 'regulator.category',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code: optional(code) }),
   output: itemsOf(object({ code: noticeCategory, name: string(), count: int() })),

@@ -6,6 +6,7 @@ export const releasesRevoked = declareCall({
   name: 'releases.revoked',
   path: '/api/releases/v1/revoked',
   section: 'Releases',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ since: withDefault(int().check(gte(0)), 0) }),
   output: object({ epoch: int(), releases: array(object({ area: string(), version: string() })) }),

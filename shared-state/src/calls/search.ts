@@ -11,6 +11,7 @@ const section = 'Home and shell'
 export const homefucSearchtip = declareCall({
   name: 'homefuc.searchtip',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ keyword: string().check(trim(), minLength(2), maxLength(64)), num }),
   output: itemsOf(searchHit),
@@ -24,6 +25,7 @@ export const homefucSearchtip = declareCall({
 export const searchIndex = declareCall({
   name: 'search.index',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ keyword, type: withDefault(oneOf(['all', ...searchTypes]), 'all') }),
   output: object({
@@ -37,6 +39,7 @@ export const searchIndex = declareCall({
 export const searchDetail = declareCall({
   name: 'search.detail',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ keyword, type: searchType, order: withDefault(oneOf(['match', 'new']), 'match'), ...paging }),
   output: extend(pageOf(searchHit), { near: boolean() }),
@@ -47,6 +50,7 @@ export const searchRegulatorindex = declareCall({
   name: 'search.regulatorindex',
   path: 'search/regulator/index-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ keyword, ...paging }),
   output: pageOf(regulator),

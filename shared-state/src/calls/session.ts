@@ -5,6 +5,7 @@ import { declareCall } from './declare-call.ts'
 export const sessionToken = declareCall({
   name: 'session.token',
   section: 'OAuth2',
+  scope: 'session',
   method: 'POST',
   input: strictObject({}),
   output: object({ access_token: string(), expires_in: number() }),

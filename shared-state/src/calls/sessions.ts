@@ -23,6 +23,7 @@ const sessionList = object({
 export const usercenterSessions = declareCall({
   name: 'usercenter.sessions',
   section,
+  scope: 'read',
   method: 'GET',
   who: ['user'],
   input: strictObject({}),
@@ -32,6 +33,7 @@ export const usercenterSessions = declareCall({
 export const usercenterSessionrevoke = declareCall({
   name: 'usercenter.sessionrevoke',
   section,
+  scope: 'security',
   method: 'POST',
   who: ['user'],
   repeat: 'natural',
@@ -43,6 +45,7 @@ export const usercenterSessionrevoke = declareCall({
 export const usercenterSessionrevokeothers = declareCall({
   name: 'usercenter.sessionrevokeothers',
   section,
+  scope: 'security',
   method: 'POST',
   who: ['user'],
   repeat: 'natural',
@@ -56,6 +59,7 @@ export const signInWays = ['password', 'code', 'qr', 'third', 'register'] as con
 export const usercenterSigninhistory = declareCall({
   name: 'usercenter.signinhistory',
   section,
+  scope: 'read',
   method: 'GET',
   who: ['user'],
   input: strictObject({ ...paging }),
@@ -69,6 +73,7 @@ export const usercenterSigninhistory = declareCall({
 export const usercenterRefusedsignins = declareCall({
   name: 'usercenter.refusedsignins',
   section,
+  scope: 'read',
   method: 'GET',
   who: ['user'],
   input: strictObject({}),

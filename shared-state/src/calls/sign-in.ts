@@ -14,6 +14,7 @@ const section = 'Users and sign-in'
 export const usercenterLogin = declareCall({
   name: 'usercenter.login',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'may',
   input: strictObject({
@@ -33,6 +34,7 @@ export const usercenterLogin = declareCall({
 export const usercenterPhonequicklogin = declareCall({
   name: 'usercenter.phonequicklogin',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'may',
   input: strictObject({
@@ -49,6 +51,7 @@ export const usercenterPhonequicklogin = declareCall({
 export const usercenterLogout = declareCall({
   name: 'usercenter.logout',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'natural',
   input: strictObject({ everywhere: withDefault(boolean(), false) }),
@@ -59,6 +62,7 @@ export const usercenterLogout = declareCall({
 export const usercenterForgotpassword = declareCall({
   name: 'usercenter.forgotpassword',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'key',
   input: strictObject({ codeToken, newPassword: password }),

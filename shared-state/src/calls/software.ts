@@ -12,6 +12,7 @@ export const dealerSoftwarelist = declareCall({
   name: 'dealer.softwarelist',
   path: 'dealer/software/list-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     traderCode: optional(code),
@@ -27,6 +28,7 @@ export const dealerSoftwaredetail = declareCall({
   name: 'dealer.softwaredetail',
   path: 'dealer/software/detail-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code }),
   output: object({ software, content: string(), traders: array(brokerListEntry) }),

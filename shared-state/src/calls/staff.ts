@@ -5,13 +5,14 @@ import { pageOf } from './entities/page.ts'
 import { staffMember, staffRole, staffState } from './entities/staff-member.ts'
 
 const section = 'Enterprise and staff'
-const writing = { section, method: 'POST', who: ['staff'] } as const
+const writing = { section, scope: 'security', method: 'POST', who: ['staff'] } as const
 const theMember = object({ staff: staffMember })
 
 /** Owners first, then by nickname. For all active staff of the enterprise. */
 export const staffList = declareCall({
   name: 'staff.list',
   section,
+  scope: 'read',
   method: 'GET',
   who: ['staff'],
   input: strictObject({ enterpriseId: identifier, state: optional(staffState), role: optional(staffRole), ...paging }),
@@ -37,6 +38,7 @@ export const staffInvite = declareCall({
 export const staffAccept = declareCall({
   name: 'staff.accept',
   ...writing,
+  scope: 'write',
   who: ['user'],
   repeat: 'natural',
   input: strictObject({ token: text(20, 200) }),

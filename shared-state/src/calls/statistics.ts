@@ -5,7 +5,7 @@ import { code, identifier, keyword, language, text, whole } from './entities/fie
 /** Counted events: taken at once, written later. A visitor who asks not to be tracked (DNT, Sec-GPC) gets the same answer, and nothing is kept. */
 const section = 'Ads and statistics'
 const accepted = object({ accepted: literal(true) })
-const counting = { method: 'POST', repeat: 'may', output: accepted } as const
+const counting = { scope: 'public', method: 'POST', repeat: 'may', output: accepted } as const
 const smallNumber = whole(0, 1_000_000)
 const address = text(1, 500)
 

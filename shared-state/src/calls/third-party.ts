@@ -23,6 +23,7 @@ const bindToken = optional(text(20, 200))
 export const usercenterOpenidproviders = declareCall({
   name: 'usercenter.openidproviders',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: object({ items: array(object({ provider: string(), name: string() })) }),
@@ -32,6 +33,7 @@ export const usercenterOpenidproviders = declareCall({
 export const usercenterOpenidstart = declareCall({
   name: 'usercenter.openidstart',
   section,
+  scope: 'session',
   method: 'GET',
   input: strictObject({ provider, returnPath: optional(ownPath), link: withDefault(boolean(), false) }),
   output: object({ url: string() }),
@@ -42,6 +44,7 @@ export const usercenterOpenidstart = declareCall({
 export const usercenterOpenidcallback = declareCall({
   name: 'usercenter.openidcallback',
   section,
+  scope: 'session',
   method: 'GET',
   input: object({ state: optional(string()), code: optional(string()), iss: optional(string()), error: optional(string()) }),
   output: object({ url: string() }),
@@ -52,6 +55,7 @@ export const usercenterOpenidcallback = declareCall({
 export const usercenterThirdpending = declareCall({
   name: 'usercenter.thirdpending',
   section,
+  scope: 'read',
   method: 'GET',
   input: strictObject({}),
   output: object({
@@ -63,6 +67,7 @@ export const usercenterThirdpending = declareCall({
 export const usercenterThirdlogin = declareCall({
   name: 'usercenter.thirdlogin',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'may',
   input: strictObject({ provider, credential: text(1, 4000) }),
@@ -76,6 +81,7 @@ export const usercenterThirdlogin = declareCall({
 export const usercenterThirdregister = declareCall({
   name: 'usercenter.thirdregister',
   section,
+  scope: 'session',
   method: 'POST',
   repeat: 'key',
   input: strictObject({ bindToken, nick, codeToken: optional(codeToken), terms: literal(true) }),
@@ -86,6 +92,7 @@ export const usercenterThirdregister = declareCall({
 export const usercenterThirdreplacebind = declareCall({
   name: 'usercenter.thirdreplacebind',
   section,
+  scope: 'security',
   method: 'POST',
   who: ['user'],
   repeat: 'key',
@@ -99,6 +106,7 @@ const thirdBound = object({ items: array(object({ provider: string(), name: stri
 export const usercenterThirdbound = declareCall({
   name: 'usercenter.thirdbound',
   section,
+  scope: 'read',
   method: 'GET',
   who: ['user'],
   input: strictObject({}),
@@ -109,6 +117,7 @@ export const usercenterThirdbound = declareCall({
 export const usercenterThirdunbind = declareCall({
   name: 'usercenter.thirdunbind',
   section,
+  scope: 'security',
   method: 'POST',
   who: ['user'],
   repeat: 'may',
@@ -120,6 +129,7 @@ export const usercenterThirdunbind = declareCall({
 export const usercenterWechatloginurl = declareCall({
   name: 'usercenter.wechatloginurl',
   section,
+  scope: 'session',
   method: 'GET',
   input: strictObject({ returnPath: optional(ownPath) }),
   output: object({ url: string() }),

@@ -17,6 +17,7 @@ export const forextoolsIndexinit = declareCall({
   name: 'forextools.indexinit',
   path: 'forextools/index/init-v1',
   section,
+  scope: 'public',
   method: 'GET',
   input: strictObject({}),
   output: object({
@@ -34,6 +35,7 @@ export const forextoolsIndexinit = declareCall({
 export const forextoolsPosition = declareCall({
   name: 'forextools.position',
   section,
+  scope: 'public',
   method: 'POST',
   repeat: 'reads',
   input: strictObject({

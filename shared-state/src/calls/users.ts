@@ -8,6 +8,7 @@ const section = 'Users and sign-in'
 const nothing = strictObject({})
 
 const userInfo = {
+  scope: 'read',
   section,
   method: 'POST',
   who: ['user'],
@@ -31,6 +32,7 @@ export const homeGetUserinfoKh = declareCall({ name: 'home.getUserinfoKh', ...us
 export const homeContentcookie = declareCall({
   name: 'home.contentcookie',
   section,
+  scope: 'read',
   method: 'GET',
   input: nothing,
   output: nullable(object({ userId: string(), vest: boolean() })),
@@ -39,6 +41,7 @@ export const homeContentcookie = declareCall({
 export const usercenterGetuser = declareCall({
   name: 'usercenter.getuser',
   section,
+  scope: 'read',
   method: 'GET',
   who: ['user'],
   input: nothing,
@@ -48,6 +51,7 @@ export const usercenterGetuser = declareCall({
 export const usercenterGetuserfromcookie = declareCall({
   name: 'usercenter.getuserfromcookie',
   section,
+  scope: 'read',
   method: 'GET',
   input: nothing,
   output: object({ result: nullable(user) }),

@@ -9,6 +9,7 @@ import { vpsPlan } from './entities/vps-plan.ts'
 export const dealerVps = declareCall({
   name: 'dealer.vps',
   section: 'Brokers',
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     countryCode: optional(countryCode),
@@ -23,6 +24,7 @@ export const dealerVpsbroker = declareCall({
   name: 'dealer.vpsbroker',
   path: 'dealer/vps/broker-v1',
   section: 'Brokers',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code }),
   output: itemsOf(vpsPlan),
@@ -32,6 +34,7 @@ export const dealerVpsbroker = declareCall({
 export const vpstraderlistList = declareCall({
   name: 'vpstraderlist.list',
   section: 'Invoke',
+  scope: 'public',
   method: 'GET',
   input: strictObject({
     countryCode: optional(countryCode),

@@ -6,14 +6,15 @@ import { declareCall } from '../calls/declare-call.ts'
 import { array, strictObject, string, unknown } from '../schema.ts'
 
 const anyInput = strictObject({})
-export const open = declareCall({ name: 'test.open', section: '', method: 'GET', input: anyInput, output: unknown() })
-export const closed = declareCall({ name: 'test.closed', section: '', method: 'GET', who: ['user'], input: anyInput, output: unknown() })
-export const quiet = declareCall({ name: 'test.quiet', section: '', method: 'GET', quiet: true, input: anyInput, output: unknown() })
-export const kept = declareCall({ name: 'test.kept', section: '', method: 'GET', cacheMinutes: 20, input: strictObject({ lang: string() }), output: unknown() })
-export const keyed = declareCall({ name: 'test.keyed', section: '', method: 'POST', repeat: 'key', input: anyInput, output: unknown() })
+export const open = declareCall({ name: 'test.open', section: '', scope: 'public', method: 'GET', input: anyInput, output: unknown() })
+export const closed = declareCall({ name: 'test.closed', section: '', scope: 'read', method: 'GET', who: ['user'], input: anyInput, output: unknown() })
+export const quiet = declareCall({ name: 'test.quiet', section: '', scope: 'public', method: 'GET', quiet: true, input: anyInput, output: unknown() })
+export const kept = declareCall({ name: 'test.kept', section: '', scope: 'public', method: 'GET', cacheMinutes: 20, input: strictObject({ lang: string() }), output: unknown() })
+export const keyed = declareCall({ name: 'test.keyed', section: '', scope: 'write', method: 'POST', repeat: 'key', input: anyInput, output: unknown() })
 export const upload = declareCall({
   name: 'test.upload',
   section: '',
+  scope: 'write',
   method: 'POST',
   input: strictObject({ images: array(string()), password: string(), traderCode: string() }),
   output: unknown(),
