@@ -18,8 +18,8 @@ export function readPartTexts(part: string): PartTexts {
   const files = readdirSync(folder).filter(file => file.endsWith('.json'))
   return {
     keysFile: readFileSync(join(folder, 'keys.ts'), 'utf8'),
-    // The shared runtime says a few of ui's words by their number.
-    code: part === 'ui' ? sourcesOf(part) + sourcesOf('shared-state') : sourcesOf(part),
+    // The shared runtime says a few words of ui, and the account forms some of the shell and the user centre, by their number.
+    code: sourcesOf(part) + sourcesOf('shared-state'),
     firstDigit: firstDigits[part],
     dictionaries: Object.fromEntries(files.map(file => [file.slice(0, -'.json'.length), readFileSync(join(folder, file), 'utf8')])),
     complete: partsInEveryLanguage.includes(part) ? textLanguages : publicLanguages,

@@ -4,7 +4,7 @@
  */
 export { ApiError, CallCancelled } from './api/api-error.ts'
 export { defineRoute, defineSlot } from './contract/area.ts'
-export { loginFirst, notFound, redirectTo, withStatus } from './react/answers.ts'
+export { loginFirst, notFound, redirectTo, withStatus } from './contract/answers.ts'
 export { KeptHtml } from './react/kept-html.tsx'
 export { SiteLink, SiteNavLink, useHref, useLocale, useText } from './react/language-hooks.tsx'
 export { useFormAnswer, usePageData, useSentForm } from './react/page-data.tsx'

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router-dom'
+import type { FormAnswer } from 'shared-state/account-forms/form-answer'
 import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
 import { Note } from 'ui/note'
 import styles from './account-form.module.css'
-import type { FormAnswer } from './form-answer.ts'
 import { useFormState } from './use-form-state.ts'
 
 interface AccountFormProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { FormAnswer } from 'shared-state/account-forms/form-answer'
 import { useFormAnswer, useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
-import type { FormAnswer } from './form-answer.ts'
 import styles from './form-result.module.css'
 
 /**

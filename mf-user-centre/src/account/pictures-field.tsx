@@ -1,8 +1,8 @@
+import type { FormAnswer } from 'shared-state/account-forms/form-answer'
 import { useText } from 'shared-state/runtime'
 import { FileField } from 'ui/file-field'
 import { Row } from 'ui/row'
 import { accountText } from '../strings/keys.ts'
-import type { FormAnswer } from './form-answer.ts'
 import styles from './pictures-field.module.css'
 import { usePreviews } from './use-previews.ts'
 

@@ -1,5 +1,5 @@
+import type { FormAnswer } from 'shared-state/account-forms/form-answer'
 import { useFormAnswer, useSentForm } from 'shared-state/runtime'
-import type { FormAnswer } from './form-answer.ts'
 
 interface FormState {
   /** What it last answered. */

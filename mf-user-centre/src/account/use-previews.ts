@@ -1,5 +1,5 @@
+import type { FormAnswer } from 'shared-state/account-forms/form-answer'
 import { useState, type ChangeEvent } from 'react'
-import type { FormAnswer } from './form-answer.ts'
 
 /**
  * The pictures chosen in a form's file field, as data addresses to show before they are sent: the site's policy allows no other

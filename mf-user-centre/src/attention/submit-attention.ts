@@ -1,6 +1,6 @@
+import { doneAnswer, refusedAnswer, textOf, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { usercenterDeletecollection } from 'shared-state/calls/profile'
 import type { LoadContext } from 'shared-state/runtime'
-import { doneAnswer, refusedAnswer, textOf, type FormAnswer } from '../account/form-answer.ts'
 import { submitFollow } from '../user/submit-follow.ts'
 
 /** Stops following a broker or somebody. */

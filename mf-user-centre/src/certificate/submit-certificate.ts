@@ -1,7 +1,7 @@
+import { filesOf } from 'shared-state/account-forms/files-of'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { usercenterCertificate } from 'shared-state/calls/profile'
 import type { LoadContext } from 'shared-state/runtime'
-import { filesOf } from '../account/files-of.ts'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 import { uploadPictures } from '../account/upload-pictures.ts'
 import { certificateText, settingText } from '../strings/keys.ts'
 

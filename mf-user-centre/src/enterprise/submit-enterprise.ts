@@ -1,11 +1,11 @@
+import { filesOf } from 'shared-state/account-forms/files-of'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { ecowebApply } from 'shared-state/calls/cooperation'
 import { enterpriseSave, enterpriseSubmit } from 'shared-state/calls/enterprise'
 import { staffAccept } from 'shared-state/calls/staff'
 import type { enterpriseKinds } from 'shared-state/calls/entities/enterprise'
 import { usercenterGetuser } from 'shared-state/calls/users'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
-import { filesOf } from '../account/files-of.ts'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 import { uploadPictures } from '../account/upload-pictures.ts'
 import { enterpriseText, settingText } from '../strings/keys.ts'
 

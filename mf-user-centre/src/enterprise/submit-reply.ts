@@ -1,6 +1,6 @@
+import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { commentReply } from 'shared-state/calls/comment-writing'
 import type { LoadContext } from 'shared-state/runtime'
-import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 
 /** Answers a review in the firm's name; what a reply has to be, the call says in spec 5's words. */
 export async function submitReply(form: FormData, context: LoadContext): Promise<FormAnswer> {

@@ -1,7 +1,7 @@
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import type { StaffMember } from 'shared-state/calls/entities/staff-member'
 import { staffDisable, staffInvite, staffSetrole } from 'shared-state/calls/staff'
 import type { LoadContext } from 'shared-state/runtime'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 import { enterpriseText } from '../strings/keys.ts'
 
 /** Invites, changes a role, ends somebody's work. */

@@ -1,6 +1,6 @@
+import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { usercenterMessagemailset, usercenterMessagesread } from 'shared-state/calls/messages'
 import type { LoadContext } from 'shared-state/runtime'
-import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 
 /** Marks one message as read, or all of them; turns mails on and off. */
 export async function submitMessages(form: FormData, context: LoadContext): Promise<FormAnswer> {

@@ -1,8 +1,8 @@
+import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { enterpriseAudit, type auditDecisions } from 'shared-state/calls/enterprise'
 import { moderationDecide } from 'shared-state/calls/moderation'
 import type { CallInput } from 'shared-state/calls/declare-call'
 import type { LoadContext } from 'shared-state/runtime'
-import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 import { moderationText } from '../strings/keys.ts'
 
 /** Decides on what the page shows. A refusal needs its reason: whom it concerns is told. */

@@ -1,3 +1,5 @@
+import type { FormAnswer } from 'shared-state/account-forms/form-answer'
+import type { ContactKind } from 'shared-state/account-forms/setting/change-contact'
 import { useHref, useText } from 'shared-state/runtime'
 import { BotPictureField } from 'ui/bot-picture-field'
 import { Button } from 'ui/button'
@@ -6,10 +8,8 @@ import { Note } from 'ui/note'
 import { PasswordField } from 'ui/password-field'
 import { TextField } from 'ui/text-field'
 import { AccountForm } from '../account/account-form.tsx'
-import type { FormAnswer } from '../account/form-answer.ts'
 import { useFormState } from '../account/use-form-state.ts'
 import { settingText } from '../strings/keys.ts'
-import type { ContactKind } from './change-contact.ts'
 
 interface ContactFormProps {
   kind: ContactKind

@@ -1,3 +1,4 @@
+import type { ContactKind } from 'shared-state/account-forms/setting/change-contact'
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Text } from 'ui/text'
@@ -5,7 +6,6 @@ import { VisuallyHidden } from 'ui/visually-hidden'
 import { ListRow } from '../account/list-row.tsx'
 import { settingText } from '../strings/keys.ts'
 import { ContactForm } from './contact-form.tsx'
-import type { ContactKind } from './change-contact.ts'
 
 interface ContactRowProps {
   kind: ContactKind

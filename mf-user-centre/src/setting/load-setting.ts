@@ -1,6 +1,6 @@
+import { contactKinds } from 'shared-state/account-forms/setting/change-contact'
 import { usercenterGetuser } from 'shared-state/calls/users'
 import type { LoadContext } from 'shared-state/runtime'
-import { contactKinds } from './change-contact.ts'
 
 export async function loadSetting({ api, url, signal }: LoadContext) {
   const { user } = await api.call(usercenterGetuser, {}, { signal })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { submitSetting } from 'shared-state/account-forms/setting/submit-setting'
 import type { LoadContext } from 'shared-state/runtime'
 import { Refused, storeWith } from '../testing/open-page.tsx'
-import { submitSetting } from './submit-setting.ts'
 
 function send(fields: Record<string, string | File>, backend: Parameters<typeof storeWith>[0] = {}) {
   const store = storeWith(backend)

@@ -1,6 +1,6 @@
+import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { batchfollowFollow } from 'shared-state/calls/feed'
 import type { LoadContext } from 'shared-state/runtime'
-import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
 import { userText } from '../strings/keys.ts'
 
 /** What a page that has a FollowButton says of it, for FormResult. */

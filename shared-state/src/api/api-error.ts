@@ -19,11 +19,20 @@ export class ApiError extends Error {
     this.retryAfter = refusal.retryAfter
   }
 
+  /** The same refusal, with `message` shown at one field of the form. */
+  atField(field: string, message: string): ApiError {
+    const { call, status, code, retryAfter } = this
+    return new ApiError({ call, status, code, message: this.message, errors: [{ field, message }], retryAfter })
+  }
+
   /** The message for one field of a form, if the refusal names it. */
   fieldMessage(field: string): string | undefined {
     return this.errors.find(error => error.field === field)?.message
   }
 }
+
+/** Whether an error is a refused or failed call. By name: code that is bundled into an area meets the shell's class. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
 
 /** A call that was cancelled on purpose; it rejects with this so that loaders stop, and nobody logs it (spec 8). */
 export class CallCancelled extends Error {

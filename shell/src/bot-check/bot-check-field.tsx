@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { FormState } from 'shared-state/account-forms/checked-call'
 import { useText } from 'shared-state/runtime'
 import { BotPictureField } from 'ui/bot-picture-field'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { shellText } from '../strings/keys.ts'
-import type { FormState } from './checked-call.ts'
 
 /** What a form shows of the bot check: nothing, until a picture is to be read. */
 export function BotCheckField({ refusal, picture }: FormState) {

@@ -3,7 +3,7 @@ import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-en
 import type { Comment } from 'shared-state/calls/entities/comment'
 import { aggregateSeoToplistHeaderfooter, homefucContactinfo, homefucRegulatorystats, wikifxHeadermenuinit } from 'shared-state/calls/home'
 import type { RootStore } from 'shared-state/store/root-store'
-import { loadPart } from './load-part.ts'
+import { loadPart } from 'shared-state/store/load-part'
 
 /** Longest the frame's own data may hold a page back, in ms: what is later than this a page goes out without. */
 const frameBudgetMs = 1000

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { loadDiallingCodes, type DiallingCodes } from 'shared-state/account-forms/codes/dialling-codes'
+import type { SignInWay } from 'shared-state/account-forms/sign-in/sign-in-ways'
 import { useStore } from 'shared-state/runtime'
-import { loadDiallingCodes, type DiallingCodes } from '../pages/login/code/dialling-codes.ts'
-import type { SignInWay } from '../pages/login/sign-in-ways.ts'
+import { loadPart } from 'shared-state/store/load-part'
 import { loadProviders, type Provider } from '../pages/login/third/load-providers.ts'
-import { loadPart } from './load-part.ts'
 
 /** What the login page loads beside its form, for the dialog. `codes` undefined: they are on their way; null: not to be had. */
 export function useSignInParts(way: SignInWay): { codes: DiallingCodes | null | undefined; providers: readonly Provider[] } {

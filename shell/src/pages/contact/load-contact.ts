@@ -1,7 +1,7 @@
 import { homefucContactinfo } from 'shared-state/calls/home'
 import type { Head, LoadContext } from 'shared-state/contract/area'
 import { breadcrumbList } from 'shared-state/head/structured'
-import { loadPart } from '../../layout/load-part.ts'
+import { loadPart } from 'shared-state/store/load-part'
 import { shellText } from '../../strings/keys.ts'
 import { shellCrumbs } from '../shell-crumbs.ts'
 

@@ -1,8 +1,8 @@
+import { checkedCall, formStateOf, type FormState } from 'shared-state/account-forms/checked-call'
+import { fieldOf } from 'shared-state/account-forms/field-of'
 import { contactSubmit } from 'shared-state/calls/contact'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { safeParse } from 'shared-state/schema'
-import { checkedCall, formStateOf, type FormState } from '../../bot-check/checked-call.ts'
-import { fieldOf } from '../login/field-of.ts'
 
 export interface Letter {
   name: string

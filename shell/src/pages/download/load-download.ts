@@ -1,7 +1,7 @@
 import { downloadIndexinit } from 'shared-state/calls/downloads'
 import type { Head, LoadContext } from 'shared-state/contract/area'
 import { breadcrumbList } from 'shared-state/head/structured'
-import { loadPart } from '../../layout/load-part.ts'
+import { loadPart } from 'shared-state/store/load-part'
 import { shellText } from '../../strings/keys.ts'
 import { shellCrumbs } from '../shell-crumbs.ts'
 

@@ -1,7 +1,7 @@
 import { homeData } from 'shared-state/calls/home'
 import { regulatorList } from 'shared-state/calls/regulators'
 import type { LoadContext } from 'shared-state/runtime'
-import { loadPart } from '../../layout/load-part.ts'
+import { loadPart } from 'shared-state/store/load-part'
 
 /** Regulators named on the home page; the rest is a number. */
 const regulatorsNamed = 17

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { withReturn } from 'shared-state/account-forms/return-path'
+import type { PasswordAnswer } from 'shared-state/account-forms/sign-in/submit-password'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { CheckboxField } from 'ui/checkbox-field'
@@ -9,9 +11,7 @@ import { TextField } from 'ui/text-field'
 import { BotCheckField, OtherPicture } from '../../bot-check/bot-check-field.tsx'
 import { shellText } from '../../strings/keys.ts'
 import styles from './form.module.css'
-import { withReturn } from './return-path.ts'
 import type { SignInFieldsProps } from './sign-in-fields.ts'
-import type { PasswordAnswer } from './submit-password.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
 /** Fields and button of signing in with a password, on its page and in the dialog. */

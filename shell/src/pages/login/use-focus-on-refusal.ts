@@ -1,5 +1,5 @@
+import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
 import { useEffect, type RefObject } from 'react'
-import type { FormRefusal } from './form-refusal.ts'
 
 /** After a refusal the focus goes to the first field that is to blame. */
 export function useFocusOnRefusal(fields: RefObject<HTMLElement | null>, refusal: FormRefusal | null): void {

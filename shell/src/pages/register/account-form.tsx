@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form } from 'react-router-dom'
+import type { RegisterAnswer } from 'shared-state/account-forms/register/submit-register'
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { CheckboxField } from 'ui/checkbox-field'
@@ -14,7 +15,6 @@ import { useFocusOnRefusal } from '../login/use-focus-on-refusal.ts'
 import { AccountRules } from './account-rules.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NickField } from './nick-field.tsx'
-import type { RegisterAnswer } from './submit-register.ts'
 
 /** Second step: the code from the mail, nickname and password. What was typed stays, but a password is never sent back. */
 export function AccountForm({ answer, busy }: { answer: RegisterAnswer; busy: boolean }) {

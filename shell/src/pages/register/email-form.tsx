@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form } from 'react-router-dom'
+import type { RegisterAnswer } from 'shared-state/account-forms/register/submit-register'
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
@@ -8,7 +9,6 @@ import { shellText } from '../../strings/keys.ts'
 import { EmailField } from '../login/code/email-field.tsx'
 import styles from '../login/form.module.css'
 import { useFocusOnRefusal } from '../login/use-focus-on-refusal.ts'
-import type { RegisterAnswer } from './submit-register.ts'
 
 /** First step: where the code goes. */
 export function EmailForm({ answer, busy }: { answer: RegisterAnswer | undefined; busy: boolean }) {

@@ -1,7 +1,7 @@
+import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
 import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../strings/keys.ts'
-import type { FormRefusal } from '../login/form-refusal.ts'
 
 /** The name that others see. */
 export function NickField({ typed, refusal }: { typed: string; refusal: FormRefusal | null }) {

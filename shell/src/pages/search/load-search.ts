@@ -4,7 +4,7 @@ import type { SearchHit, SearchType } from 'shared-state/calls/entities/search-h
 import type { Head, LoadContext } from 'shared-state/contract/area'
 import { addressIn } from 'shared-state/i18n/languages'
 import { redirectTo } from 'shared-state/runtime'
-import { loadPart } from '../../layout/load-part.ts'
+import { loadPart } from 'shared-state/store/load-part'
 import { shellText } from '../../strings/keys.ts'
 import { isSearchable, pageSize, readSearchQuery, searchableKinds, searchPath, type SearchQuery } from './search-query.ts'
 

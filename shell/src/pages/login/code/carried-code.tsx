@@ -1,4 +1,4 @@
-import type { CodeState } from './code-state.ts'
+import type { CodeState } from 'shared-state/account-forms/codes/code-state'
 
 /** What earlier steps found out, carried on in the form. */
 export function CarriedCode({ state }: { state: CodeState }) {

@@ -1,8 +1,8 @@
+import type { CodeState } from 'shared-state/account-forms/codes/code-state'
+import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
 import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../../strings/keys.ts'
-import type { FormRefusal } from '../form-refusal.ts'
-import type { CodeState } from './code-state.ts'
 
 /** The six digits that were sent. It takes more than six signs: whoever pastes them may bring spaces along. */
 export function CodeField({ kind, refusal }: Pick<CodeState, 'kind'> & { refusal: FormRefusal | null }) {

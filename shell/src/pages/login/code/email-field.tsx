@@ -1,7 +1,7 @@
+import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
 import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../../strings/keys.ts'
-import type { FormRefusal } from '../form-refusal.ts'
 
 /** An email address that a code is to be sent to. */
 export function EmailField({ typed, refusal, help }: { typed: string | undefined; refusal: FormRefusal | null; help?: string | undefined }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { CodeState } from 'shared-state/account-forms/codes/code-state'
+import type { DiallingCodes } from 'shared-state/account-forms/codes/dialling-codes'
+import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
 import { useText } from 'shared-state/runtime'
 import { SelectField } from 'ui/select-field'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../../strings/keys.ts'
-import type { FormRefusal } from '../form-refusal.ts'
-import type { CodeState } from './code-state.ts'
-import type { DiallingCodes } from './dialling-codes.ts'
 
 interface PhoneFieldsProps {
   typed: Pick<CodeState, 'areaCode' | 'phone'> | undefined

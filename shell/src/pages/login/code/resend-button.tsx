@@ -1,9 +1,9 @@
 import { useEffect, useState, type MouseEvent } from 'react'
+import type { CodeState } from 'shared-state/account-forms/codes/code-state'
+import { waitWords } from 'shared-state/account-forms/wait-words'
 import { useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { shellText } from '../../../strings/keys.ts'
-import { waitWords } from '../wait-words.ts'
-import type { CodeState } from './code-state.ts'
 
 interface ResendButtonProps {
   state: CodeState

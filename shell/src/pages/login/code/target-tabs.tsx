@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
+import type { CodeState } from 'shared-state/account-forms/codes/code-state'
+import { withReturn } from 'shared-state/account-forms/return-path'
 import { useHref, useText } from 'shared-state/runtime'
 import { shellText } from '../../../strings/keys.ts'
-import { withReturn } from '../return-path.ts'
 import { WayTabs } from '../way-tabs.tsx'
 import { withWay } from '../with-way.ts'
-import type { CodeState } from './code-state.ts'
 
 interface TargetTabsProps {
   label: string

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { refusalOf } from 'shared-state/account-forms/form-refusal'
+import { signedIn } from 'shared-state/account-forms/signed-in'
 import { usercenterGetcookie, usercenterQrinit, usercenterQrstate } from 'shared-state/calls/qr-sign-in'
 import { usercenterGetuser } from 'shared-state/calls/users'
 import { ApiError, CallCancelled, useStore } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
-import { refusalOf } from '../form-refusal.ts'
-import { signedIn } from '../signed-in.ts'
 
 /** How often the waiting browser asks, in ms. */
 const askEveryMs = 2000

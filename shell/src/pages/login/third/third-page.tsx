@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { Form, useLocation } from 'react-router-dom'
+import { withReturn } from 'shared-state/account-forms/return-path'
+import type { ThirdAnswer } from 'shared-state/account-forms/sign-in/submit-third'
 import { SiteLink, useFormAnswer, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { CheckboxField } from 'ui/checkbox-field'
@@ -12,10 +14,9 @@ import { shellText } from '../../../strings/keys.ts'
 import { AccountRules } from '../../register/account-rules.tsx'
 import { NickField } from '../../register/nick-field.tsx'
 import styles from '../form.module.css'
-import { withReturn } from '../return-path.ts'
 import { useFocusOnRefusal } from '../use-focus-on-refusal.ts'
 import { useIsSending } from '../use-is-sending.ts'
-import type { loadThird, ThirdAnswer } from './submit-third.ts'
+import type { loadThird } from './load-third.ts'
 
 /** After a first sign-in with an account elsewhere: a new account here, or the one that is there already. */
 export const ThirdPage = observer(function ThirdPage() {

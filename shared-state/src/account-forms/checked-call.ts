@@ -1,12 +1,12 @@
-import type { Api } from 'shared-state/api/api'
-import { canProvePerson, provePerson } from 'shared-state/bot-check/prove-person'
-import { usercenterGraphcode } from 'shared-state/calls/bot-check'
-import type { BotProof, BotScene } from 'shared-state/calls/entities/bot-proof'
-import { errorCodes } from 'shared-state/calls/error-codes'
-import type { Text } from 'shared-state/i18n/text'
-import { ApiError } from 'shared-state/runtime'
-import { fieldOf } from '../pages/login/field-of.ts'
-import { refusalOf, type FormRefusal } from '../pages/login/form-refusal.ts'
+import type { Api } from '../api/api.ts'
+import { canProvePerson, provePerson } from '../bot-check/prove-person.ts'
+import { usercenterGraphcode } from '../calls/bot-check.ts'
+import type { BotProof, BotScene } from '../calls/entities/bot-proof.ts'
+import { errorCodes } from '../calls/error-codes.ts'
+import type { Text } from '../i18n/text.ts'
+import { isApiError } from '../api/api-error.ts'
+import { fieldOf } from './field-of.ts'
+import { refusalOf, type FormRefusal } from './form-refusal.ts'
 
 /** Characters to be read by who cannot do the bot check's work: without JavaScript, or where the work was refused. */
 export interface BotPicture {
@@ -53,7 +53,7 @@ export async function checkedCall<Result>(request: CheckedCall<Result>): Promise
   } catch (error) {
     // A picture counts once, whatever became of the call.
     if (read) return withPicture(error)
-    if (!(error instanceof ApiError) || error.code !== errorCodes.botCheck) return { error, picture: null }
+    if (!isApiError(error) || error.code !== errorCodes.botCheck) return { error, picture: null }
     return !wanted && canProvePerson() ? checkedCall({ ...request, wanted: true }) : withPicture(null)
   }
 }

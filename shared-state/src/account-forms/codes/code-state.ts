@@ -1,4 +1,4 @@
-import { typedNumber } from 'shared-state/forms/typed'
+import { typedNumber } from '../../forms/typed.ts'
 import { fieldOf } from '../field-of.ts'
 
 /**

@@ -1,11 +1,13 @@
-import { errorCodes } from 'shared-state/calls/error-codes'
-import { usercenterThirdpending, usercenterThirdregister, usercenterThirdreplacebind } from 'shared-state/calls/third-party'
-import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { shellText } from '../../../strings/keys.ts'
+import { errorCodes } from '../../calls/error-codes.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { usercenterThirdregister, usercenterThirdreplacebind } from '../../calls/third-party.ts'
+import { redirectTo } from '../../contract/answers.ts'
+import type { LoadContext } from '../../contract/area.ts'
 import { fieldOf } from '../field-of.ts'
 import { answered, refusalOf, type FormRefusal } from '../form-refusal.ts'
 import { returnPath } from '../return-path.ts'
 import { signedIn } from '../signed-in.ts'
+import { shellWords } from '../words.ts'
 
 export interface ThirdAnswer {
   refusal: FormRefusal
@@ -13,26 +15,19 @@ export interface ThirdAnswer {
   terms: boolean
 }
 
-/** `login/third.html?return=`: who has come back from a provider and has no account here; nobody: it took too long, or was done. */
-export async function loadThird({ api, url, lang, signal }: LoadContext) {
-  const { pending } = await api.call(usercenterThirdpending, {}, { signal })
-  if (!pending) throw beginAgain(url, lang)
-  return pending
-}
-
 /** Joins who is pending with the account of who is signed in (`act=bind`), or makes an account. */
 export async function submitThird(form: FormData, context: LoadContext): Promise<ThirdAnswer> {
   const { store, url, lang } = context
   const told = { nick: fieldOf(form, 'nick').trim(), terms: form.has('terms') }
   const binds = fieldOf(form, 'act') === 'bind'
-  if (!binds && !told.terms) return answered({ ...told, refusal: { fields: { terms: store.text.t(shellText.rulesMissing) }, message: null } })
+  if (!binds && !told.terms) return answered({ ...told, refusal: { fields: { terms: store.text.t(shellWords.rulesMissing) }, message: null } })
   try {
     await (binds ? bind(form, context) : register(told.nick, context))
   } catch (error) {
-    if (error instanceof ApiError && error.code === errorCodes.badToken) throw beginAgain(url, lang)
+    if (isApiError(error) && error.code === errorCodes.badToken) throw beginAgain(url, lang)
     const refusal = refusalOf(error, store.text, ['nick', 'password'])
-    const isTaken = error instanceof ApiError && error.code === errorCodes.otherAccount
-    return answered({ ...told, refusal: isTaken ? { fields: {}, message: store.text.t(shellText.addressTaken) } : refusal })
+    const isTaken = isApiError(error) && error.code === errorCodes.otherAccount
+    return answered({ ...told, refusal: isTaken ? { fields: {}, message: store.text.t(shellWords.addressTaken) } : refusal })
   }
   throw redirectTo(returnPath(url, lang))
 }
@@ -46,5 +41,6 @@ async function register(nick: string, { api, store }: LoadContext): Promise<void
   signedIn((await api.call(usercenterThirdregister, { nick, terms: true })).user, store)
 }
 
-const beginAgain = (url: URL, lang: LoadContext['lang']) =>
+/** The way back to a provider: what it had said is used up or too old. */
+export const beginAgain = (url: URL, lang: LoadContext['lang']) =>
   redirectTo(`/${lang}/login.html?${new URLSearchParams({ third: 'failed', return: returnPath(url, lang) })}`)

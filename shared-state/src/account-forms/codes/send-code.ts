@@ -1,12 +1,13 @@
-import type { BotProof, BotScene } from 'shared-state/calls/entities/bot-proof'
-import { errorCodes } from 'shared-state/calls/error-codes'
-import { usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode } from 'shared-state/calls/proof-codes'
-import { typedAddress, typedCode, typedNumber } from 'shared-state/forms/typed'
-import { ApiError, type LoadContext } from 'shared-state/runtime'
+import type { BotProof, BotScene } from '../../calls/entities/bot-proof.ts'
+import { errorCodes } from '../../calls/error-codes.ts'
+import { usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode } from '../../calls/proof-codes.ts'
+import { typedAddress, typedCode, typedNumber } from '../../forms/typed.ts'
+import { isApiError } from '../../api/api-error.ts'
+import type { LoadContext } from '../../contract/area.ts'
 import { safeParse } from 'shared-state/schema'
-import { checkedCall, formStateOf, type FormState } from '../../../bot-check/checked-call.ts'
-import { shellText } from '../../../strings/keys.ts'
+import { checkedCall, formStateOf, type FormState } from '../checked-call.ts'
 import { fieldOf } from '../field-of.ts'
+import { shellWords } from '../words.ts'
 import { codeFields, dialOf, type CodeState } from './code-state.ts'
 
 export type FormContext = Pick<LoadContext, 'api' | 'store'>
@@ -26,7 +27,7 @@ export async function sendCode(state: CodeState, scene: Exclude<BotScene, 'conta
   return { ...state, resendAfter: waitOf(checked.error) ?? state.resendAfter, ...formStateOf(checked, store.text, codeFields) }
 }
 
-const waitOf = (error: unknown): number | undefined => (error instanceof ApiError && error.code === errorCodes.resendTooSoon ? error.retryAfter : undefined)
+const waitOf = (error: unknown): number | undefined => (isApiError(error) && error.code === errorCodes.resendTooSoon ? error.retryAfter : undefined)
 
 /** Trades the code that was typed for a token. Rejects with ApiError, at field `code` where the code itself is to blame. */
 export async function proveCode({ kind, sendId }: CodeState, form: FormData, { api, store }: FormContext): Promise<string> {
@@ -35,11 +36,10 @@ export async function proveCode({ kind, sendId }: CodeState, form: FormData, { a
     const { codeToken } = await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code })
     return codeToken
   } catch (error) {
-    if (!(error instanceof ApiError) || error.errors.length > 0 || !codesOfCode.has(error.code)) throw error
-    const message = error.code === errorCodes.tooManyTries ? store.text.t(shellText.codeGuessed) : error.message
-    throw new ApiError({ ...refusalParts(error), errors: [{ field: 'code', message }] })
+    if (!isApiError(error) || error.errors.length > 0 || !codesOfCode.has(error.code)) throw error
+    const message = error.code === errorCodes.tooManyTries ? store.text.t(shellWords.codeGuessed) : error.message
+    throw error.atField('code', message)
   }
 }
 
 const codesOfCode = new Set<number>([errorCodes.wrongCode, errorCodes.codeOver, errorCodes.tooManyTries])
-const refusalParts = ({ call, status, code, message }: ApiError) => ({ call, status, code, message })

@@ -1,10 +1,9 @@
-import { homeCountrylist } from 'shared-state/calls/home'
-import type { SelectOption } from 'ui/select-field'
-import type { RootStore } from 'shared-state/store/root-store'
+import { homeCountrylist } from '../../calls/home.ts'
+import type { RootStore } from '../../store/root-store.ts'
 
 export interface DiallingCodes {
   /** By name; `value` as in CodeState. */
-  options: readonly SelectOption[]
+  options: readonly { value: string; label: string }[]
   /** Where the visitor is, or is told from their language; empty where neither says. */
   own: string
 }

@@ -1,6 +1,7 @@
-import { ApiError, withStatus } from 'shared-state/runtime'
-import type { Text } from 'shared-state/i18n/text'
-import { shellText } from '../../strings/keys.ts'
+import { isApiError, type ApiError } from '../api/api-error.ts'
+import { withStatus } from '../contract/answers.ts'
+import type { Text } from '../i18n/text.ts'
+import { shellWords } from './words.ts'
 import { waitWords } from './wait-words.ts'
 
 /** Why a form was refused: words for its fields, or where none is to blame for the form as a whole. */
@@ -11,7 +12,7 @@ export interface FormRefusal {
 
 /** A call's refusal as a form with these fields shows it; anything that is no refusal is thrown on. */
 export function refusalOf(error: unknown, text: Text, formFields: readonly string[]): FormRefusal {
-  if (!(error instanceof ApiError)) throw error
+  if (!isApiError(error)) throw error
   const blamed = error.errors.filter(({ field }) => formFields.includes(field))
   const fields = Object.fromEntries(blamed.map(({ field, message }) => [field, message]))
   if (Object.keys(fields).length > 0) return { fields, message: null }
@@ -26,6 +27,6 @@ export const answered = <Answer extends { refusal: FormRefusal | null }>(answer:
 
 function messageOf({ status, message, retryAfter }: ApiError, text: Text): string {
   // Status 0 and 504 are ours, not the server's: no answer came, so nobody has put it into words yet.
-  if (status === 0 || status === 504) return text.t(shellText.noAnswer)
-  return retryAfter ? `${message} ${text.t(shellText.tryAgainIn, { time: waitWords(retryAfter, text.lang) })}` : message
+  if (status === 0 || status === 504) return text.t(shellWords.noAnswer)
+  return retryAfter ? `${message} ${text.t(shellWords.tryAgainIn, { time: waitWords(retryAfter, text.lang) })}` : message
 }

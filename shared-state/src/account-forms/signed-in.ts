@@ -1,5 +1,5 @@
-import type { User } from 'shared-state/calls/entities/user'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { User } from '../calls/entities/user.ts'
+import type { RootStore } from '../store/root-store.ts'
 
 /** The backend has opened a session: the store follows, and what waited for the login is done. */
 export function signedIn(user: User, store: RootStore): void {

@@ -1,14 +1,14 @@
-import { errorCodes } from 'shared-state/calls/error-codes'
-import { usercenterPhoneregistered } from 'shared-state/calls/proof-codes'
-import { usercenterPhonequicklogin } from 'shared-state/calls/sign-in'
-import { ApiError } from 'shared-state/runtime'
-import type { FormState } from '../../bot-check/checked-call.ts'
-import { shellText } from '../../strings/keys.ts'
-import { codeFields, codeStateOf, type CodeState } from './code/code-state.ts'
-import { proveCode, sendCode, type FormContext } from './code/send-code.ts'
-import { fieldOf } from './field-of.ts'
-import { refusalOf } from './form-refusal.ts'
-import { signedIn } from './signed-in.ts'
+import { errorCodes } from '../../calls/error-codes.ts'
+import { usercenterPhoneregistered } from '../../calls/proof-codes.ts'
+import { usercenterPhonequicklogin } from '../../calls/sign-in.ts'
+import { isApiError } from '../../api/api-error.ts'
+import type { FormState } from '../checked-call.ts'
+import { codeFields, codeStateOf, type CodeState } from '../codes/code-state.ts'
+import { proveCode, sendCode, type FormContext } from '../codes/send-code.ts'
+import { fieldOf } from '../field-of.ts'
+import { refusalOf } from '../form-refusal.ts'
+import { signedIn } from '../signed-in.ts'
+import { shellWords } from '../words.ts'
 
 export interface PhoneAnswer extends CodeState, FormState {
   way: 'phone'
@@ -41,7 +41,7 @@ async function askForCode(told: PhoneAnswer, form: FormData, context: FormContex
 async function logIn(told: PhoneAnswer, form: FormData, context: FormContext): Promise<PhoneAnswer | null> {
   const { api, store } = context
   const agrees = form.has('terms')
-  if (told.step === 'terms' && !agrees) return { ...told, refusal: { fields: { terms: store.text.t(shellText.rulesMissing) }, message: null } }
+  if (told.step === 'terms' && !agrees) return { ...told, refusal: { fields: { terms: store.text.t(shellWords.rulesMissing) }, message: null } }
   let { codeToken } = told
   try {
     codeToken ||= await proveCode(told, form, context)
@@ -52,7 +52,7 @@ async function logIn(told: PhoneAnswer, form: FormData, context: FormContext): P
   } catch (error) {
     const refusal = refusalOf(error, store.text, [...codeFields, 'terms'])
     // What proved the number has run out: it is to be proved again.
-    if (error instanceof ApiError && error.code === errorCodes.badToken) return { ...told, step: 'phone', sendId: '', codeToken: '', refusal }
+    if (isApiError(error) && error.code === errorCodes.badToken) return { ...told, step: 'phone', sendId: '', codeToken: '', refusal }
     return { ...told, codeToken, refusal }
   }
 }

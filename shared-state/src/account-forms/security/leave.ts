@@ -1,4 +1,5 @@
-import { redirectTo, type LoadContext } from 'shared-state/runtime'
+import { redirectTo } from '../../contract/answers.ts'
+import type { LoadContext } from '../../contract/area.ts'
 
 /** Nobody is logged in any more: the way out leads home. */
 export function leave({ api, store, lang }: LoadContext): Response {

@@ -1,7 +1,9 @@
-import type { CallDeclaration } from 'shared-state/calls/declare-call'
-import { ApiError, withStatus, type LoadContext } from 'shared-state/runtime'
+import { isApiError, type ApiError } from '../api/api-error.ts'
+import type { CallDeclaration } from '../calls/declare-call.ts'
+import { withStatus } from '../contract/answers.ts'
+import type { LoadContext } from '../contract/area.ts'
 import { safeParse } from 'shared-state/schema'
-import { accountText } from '../strings/keys.ts'
+import { accountWords } from './words.ts'
 
 /** What a form of the account answers, with and without JavaScript. */
 export interface FormAnswer {
@@ -44,7 +46,7 @@ const outOfDate = [404, 409]
  * the form, which stands as it was typed; the server, which cannot, leads to the login page. What is no refusal is thrown on.
  */
 export function refusedAnswer(form: FormData, error: unknown, context: LoadContext, values: FormAnswer['values'] = {}): FormAnswer {
-  if (!(error instanceof ApiError)) throw error
+  if (!isApiError(error)) throw error
   if (error.status === 401) {
     if (typeof document === 'undefined') throw error
     context.store.session.openPrompt()
@@ -71,4 +73,4 @@ export function textOf(form: FormData, name: string): string {
 
 /** The server's own sentence, which is in the visitor's language; where none came, ours. */
 const messageOf = (error: ApiError, { store }: LoadContext): string =>
-  error.status === 0 || error.status === 504 ? store.text.t(accountText.noAnswer) : error.status === 401 ? store.text.t(accountText.loggedOut) : error.message
+  error.status === 0 || error.status === 504 ? store.text.t(accountWords.noAnswer) : error.status === 401 ? store.text.t(accountWords.loggedOut) : error.message

@@ -1,19 +1,18 @@
-import { errorCodes } from 'shared-state/calls/error-codes'
-import { usercenterEmailregister } from 'shared-state/calls/register'
-import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
-import type { Text } from 'shared-state/i18n/text'
-import type { FormState } from '../../bot-check/checked-call.ts'
-import { loadPart } from '../../layout/load-part.ts'
-import { shellText } from '../../strings/keys.ts'
-import { codeFields, codeStateOf, type CodeState } from '../login/code/code-state.ts'
-import { loadDiallingCodes } from '../login/code/dialling-codes.ts'
-import { proveCode, sendCode } from '../login/code/send-code.ts'
-import { fieldOf } from '../login/field-of.ts'
-import { answered, refusalOf, type FormRefusal } from '../login/form-refusal.ts'
-import { returnPath } from '../login/return-path.ts'
-import { signedIn } from '../login/signed-in.ts'
-import { onlyStrangers } from '../login/submit-login.ts'
-import { submitPhone, type PhoneAnswer } from '../login/submit-phone.ts'
+import { errorCodes } from '../../calls/error-codes.ts'
+import { usercenterEmailregister } from '../../calls/register.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { redirectTo } from '../../contract/answers.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import type { Text } from '../../i18n/text.ts'
+import type { FormState } from '../checked-call.ts'
+import { codeFields, codeStateOf, type CodeState } from '../codes/code-state.ts'
+import { proveCode, sendCode } from '../codes/send-code.ts'
+import { fieldOf } from '../field-of.ts'
+import { answered, refusalOf, type FormRefusal } from '../form-refusal.ts'
+import { returnPath } from '../return-path.ts'
+import { signedIn } from '../signed-in.ts'
+import { submitPhone, type PhoneAnswer } from '../sign-in/submit-phone.ts'
+import { shellWords } from '../words.ts'
 
 /** What the register page knows between its forms. */
 export interface RegisterAnswer extends CodeState, FormState {
@@ -21,14 +20,6 @@ export interface RegisterAnswer extends CodeState, FormState {
   step: 'email' | 'account'
   nick: string
   terms: boolean
-}
-
-export const registersByPhone = (search: URLSearchParams): boolean => search.get('way') === 'phone'
-
-export async function loadRegister(context: LoadContext) {
-  await onlyStrangers(context)
-  const { store, url, signal } = context
-  return { codes: registersByPhone(url.searchParams) ? await loadPart(store, loadDiallingCodes(store), signal) : null }
 }
 
 /**
@@ -76,8 +67,8 @@ async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadCo
     return null
   } catch (error) {
     const refusal = refusalOf(error, store.text, [...codeFields, 'nick', 'password', 'terms'])
-    const code = error instanceof ApiError ? error.code : 0
-    if (code === errorCodes.otherAccount) return { ...told, codeToken, refusal: { fields: {}, message: t(shellText.addressTaken) } }
+    const code = isApiError(error) ? error.code : 0
+    if (code === errorCodes.otherAccount) return { ...told, codeToken, refusal: { fields: {}, message: t(shellWords.addressTaken) } }
     return { ...told, codeToken: code === errorCodes.badToken ? '' : codeToken, refusal }
   }
 }
@@ -86,5 +77,5 @@ async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadCo
 function missingFields({ codeToken, nick, terms }: RegisterAnswer, form: FormData, { t }: Text): FormRefusal['fields'] {
   const empty = { code: !codeToken && fieldOf(form, 'code').trim() === '', nick: nick === '', password: fieldOf(form, 'password') === '' }
   const names = Object.entries(empty).flatMap(([name, isEmpty]) => (isEmpty ? [name] : []))
-  return { ...Object.fromEntries(names.map(name => [name, t(shellText.fillIn)])), ...(!terms && { terms: t(shellText.rulesMissing) }) }
+  return { ...Object.fromEntries(names.map(name => [name, t(shellWords.fillIn)])), ...(!terms && { terms: t(shellWords.rulesMissing) }) }
 }

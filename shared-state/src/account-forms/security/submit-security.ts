@@ -1,10 +1,12 @@
-import { usercenterAccountexport } from 'shared-state/calls/account-data'
-import { usercenterSessionrevoke, usercenterSessionrevokeothers } from 'shared-state/calls/sessions'
-import { usercenterLogout } from 'shared-state/calls/sign-in'
-import { usercenterThirdunbind } from 'shared-state/calls/third-party'
-import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
-import { settingText } from '../strings/keys.ts'
+import { usercenterAccountexport } from '../../calls/account-data.ts'
+import { usercenterSessionrevoke, usercenterSessionrevokeothers } from '../../calls/sessions.ts'
+import { usercenterLogout } from '../../calls/sign-in.ts'
+import { usercenterThirdunbind } from '../../calls/third-party.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { redirectTo } from '../../contract/answers.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { accountWords } from '../words.ts'
 import { deleteAccount } from './delete-account.ts'
 import { leave } from './leave.ts'
 
@@ -41,7 +43,7 @@ async function logOut({ api, signal }: LoadContext): Promise<void> {
     await api.call(usercenterLogout, {}, { signal })
   } catch (error) {
     // Logged out already, in another tab or from another device.
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (!isApiError(error) || error.status !== 401) throw error
   }
 }
 
@@ -50,13 +52,13 @@ async function revoke(sessionId: string, { api, signal }: LoadContext): Promise<
     await api.call(usercenterSessionrevoke, { sessionId }, { signal })
   } catch (error) {
     // It ended by itself since the list was shown: what was asked for is so.
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!isApiError(error) || error.status !== 404) throw error
   }
 }
 
 async function unlink(form: FormData, { api, store, lang, signal }: LoadContext): Promise<FormAnswer | Response> {
   const password = textOf(form, 'password')
-  if (!password) return faultyAnswer('unlink', { password: store.text.t(settingText.fillIn) })
+  if (!password) return faultyAnswer('unlink', { password: store.text.t(accountWords.fillIn) })
   await api.call(usercenterThirdunbind, { provider: textOf(form, 'provider'), password }, { signal })
   return redirectTo(`/${lang}/user/security.html?third=unlinked`)
 }

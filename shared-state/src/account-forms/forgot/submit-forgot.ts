@@ -1,15 +1,15 @@
-import { errorCodes } from 'shared-state/calls/error-codes'
-import { usercenterForgotpassword } from 'shared-state/calls/sign-in'
-import { usercenterGetuserfromcookie } from 'shared-state/calls/users'
-import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
-import type { FormState } from '../../bot-check/checked-call.ts'
-import { loadPart } from '../../layout/load-part.ts'
-import { codeFields, codeStateOf, type CodeState } from '../login/code/code-state.ts'
-import { loadDiallingCodes } from '../login/code/dialling-codes.ts'
-import { proveCode, sendCode } from '../login/code/send-code.ts'
-import { fieldOf } from '../login/field-of.ts'
-import { answered, refusalOf } from '../login/form-refusal.ts'
-import { returnPath } from '../login/return-path.ts'
+import { errorCodes } from '../../calls/error-codes.ts'
+import { usercenterForgotpassword } from '../../calls/sign-in.ts'
+import { usercenterGetuserfromcookie } from '../../calls/users.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { redirectTo } from '../../contract/answers.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import type { FormState } from '../checked-call.ts'
+import { codeFields, codeStateOf, type CodeState } from '../codes/code-state.ts'
+import { proveCode, sendCode } from '../codes/send-code.ts'
+import { fieldOf } from '../field-of.ts'
+import { answered, refusalOf } from '../form-refusal.ts'
+import { returnPath } from '../return-path.ts'
 
 export interface ForgotAnswer extends CodeState, FormState {
   step: 'send' | 'password'
@@ -17,10 +17,6 @@ export interface ForgotAnswer extends CodeState, FormState {
 
 /** `forgot.html?way=phone`: the code goes to a number. */
 export const forgotKind = (search: URLSearchParams): CodeState['kind'] => (search.get('way') === 'phone' ? 'phone' : 'email')
-
-export async function loadForgot({ store, url, signal }: LoadContext) {
-  return { codes: forgotKind(url.searchParams) === 'phone' ? await loadPart(store, loadDiallingCodes(store), signal) : null }
-}
 
 /**
  * Answers the forms of a forgotten password: `step=send` sends a code, `step=password` takes it with the new password, `step=other` asks
@@ -52,7 +48,7 @@ async function changePassword(told: ForgotAnswer, form: FormData, context: LoadC
     codeToken ||= await proveCode(told, form, context)
     await api.call(usercenterForgotpassword, { codeToken, newPassword: fieldOf(form, 'newPassword') })
   } catch (error) {
-    const isOver = error instanceof ApiError && error.code === errorCodes.badToken
+    const isOver = isApiError(error) && error.code === errorCodes.badToken
     return { ...told, codeToken: isOver ? '' : codeToken, refusal: refusalOf(error, store.text, [...codeFields, 'newPassword']) }
   }
   // A new password has ended every session of the account, and this browser's where it is the same one.

@@ -1,15 +1,17 @@
-import { canProvePerson, provePerson } from 'shared-state/bot-check/prove-person'
-import { usercenterEmailbind, usercenterModifyemail, usercenterModifyphone, usercenterPhonebind } from 'shared-state/calls/account-security'
-import { usercenterGraphcode } from 'shared-state/calls/bot-check'
-import type { BotProof } from 'shared-state/calls/entities/bot-proof'
-import { typedAddress, typedCode, typedNumber } from 'shared-state/forms/typed'
-import { errorCodes } from 'shared-state/calls/error-codes'
+import { canProvePerson, provePerson } from '../../bot-check/prove-person.ts'
+import { usercenterEmailbind, usercenterModifyemail, usercenterModifyphone, usercenterPhonebind } from '../../calls/account-security.ts'
+import { usercenterGraphcode } from '../../calls/bot-check.ts'
+import type { BotProof } from '../../calls/entities/bot-proof.ts'
+import { typedAddress, typedCode, typedNumber } from '../../forms/typed.ts'
+import { errorCodes } from '../../calls/error-codes.ts'
 import {
   usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode,
-} from 'shared-state/calls/proof-codes'
-import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { faultyAnswer, refusedAnswer, stepAnswer, textOf, type FormAnswer } from '../account/form-answer.ts'
-import { settingText } from '../strings/keys.ts'
+} from '../../calls/proof-codes.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { redirectTo } from '../../contract/answers.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { faultyAnswer, refusedAnswer, stepAnswer, textOf, type FormAnswer } from '../form-answer.ts'
+import { accountWords } from '../words.ts'
 
 export const contactKinds = ['email', 'phone'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -52,7 +54,7 @@ async function sendCode(form: FormData, entered: Entered, context: LoadContext):
   const { kind, scene, address } = entered
   const read = pictureRead(form)
   // Nobody works or reads for a form that is refused all the same.
-  const missing = Object.entries(address).filter(([, value]) => value === '').map(([name]) => [name, context.store.text.t(settingText.fillIn)])
+  const missing = Object.entries(address).filter(([, value]) => value === '').map(([name]) => [name, context.store.text.t(accountWords.fillIn)])
   if (missing.length > 0) return faultyAnswer(kind, Object.fromEntries(missing), address)
   try {
     const bot = read ?? (canProvePerson() ? await provePerson(context.api, scene) : undefined)
@@ -65,7 +67,7 @@ async function sendCode(form: FormData, entered: Entered, context: LoadContext):
   } catch (error) {
     // No other code was sent: the one before is still good.
     const values = entered.sendId ? { ...address, sendId: entered.sendId, minutes: textOf(form, 'minutes') } : address
-    if (!(error instanceof ApiError) || error.code !== errorCodes.botCheck) return refusedAnswer(form, error, context, values)
+    if (!isApiError(error) || error.code !== errorCodes.botCheck) return refusedAnswer(form, error, context, values)
     const { graphId, image } = await context.api.call(usercenterGraphcode, { scene }, { signal: context.signal })
     const asked = { ...address, graphId, image }
     return read ? faultyAnswer(kind, { picture: error.fieldMessage('bot.graphCode') ?? error.message }, asked) : stepAnswer(kind, asked)
@@ -85,9 +87,9 @@ async function confirm(form: FormData, { kind, scene, address, sendId, codeToken
     store.session.update(user)
     return redirectTo(`/${lang}/user/setting.html?changed=${kind}`)
   } catch (error) {
-    if (!token && error instanceof ApiError && ofTheCode.has(error.code)) return faultyAnswer(kind, { code: error.message }, carried)
+    if (!token && isApiError(error) && ofTheCode.has(error.code)) return faultyAnswer(kind, { code: error.message }, carried)
     // What was proved is another's by now, or for too long: only another address, or another code, helps.
-    const startOver = error instanceof ApiError && startsOver.has(error.code)
+    const startOver = isApiError(error) && startsOver.has(error.code)
     return refusedAnswer(form, error, context, startOver ? address : { ...carried, ...(token && { codeToken: token }) })
   }
 }

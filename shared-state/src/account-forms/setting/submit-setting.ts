@@ -1,10 +1,10 @@
-import { usercenterModifypassword } from 'shared-state/calls/account-security'
-import type { identities, User } from 'shared-state/calls/entities/user'
-import { usercenterModifyavatar, usercenterModifygender, usercenterModifynick, usercenterSetidentity } from 'shared-state/calls/profile'
-import type { LoadContext } from 'shared-state/runtime'
-import { filesOf } from '../account/files-of.ts'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../account/form-answer.ts'
-import { settingText } from '../strings/keys.ts'
+import { usercenterModifypassword } from '../../calls/account-security.ts'
+import type { identities, User } from '../../calls/entities/user.ts'
+import { usercenterModifyavatar, usercenterModifygender, usercenterModifynick, usercenterSetidentity } from '../../calls/profile.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { filesOf } from '../files-of.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { accountWords } from '../words.ts'
 import { changeContact } from './change-contact.ts'
 
 /** Decisions 3. */
@@ -34,7 +34,7 @@ export function submitSetting(form: FormData, context: LoadContext): Promise<For
 
 async function saveNick(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const nick = textOf(form, 'nick').trim()
-  const faults = faultsOf(usercenterModifynick, { nick }, { nick: settingText.nickLength }, context)
+  const faults = faultsOf(usercenterModifynick, { nick }, { nick: accountWords.nickLength }, context)
   if (Object.keys(faults).length > 0) return faultyAnswer('nick', faults, { nick })
   try {
     const { user } = await context.api.call(usercenterModifynick, { nick }, { signal: context.signal })
@@ -71,9 +71,9 @@ async function saveIdentity(form: FormData, context: LoadContext): Promise<FormA
 async function saveAvatar(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const [file] = filesOf(form, 'file')
   const t = context.store.text.t
-  if (!file) return faultyAnswer('avatar', { file: t(settingText.choosePicture) })
+  if (!file) return faultyAnswer('avatar', { file: t(accountWords.choosePicture) })
   // Told before it is sent: on a phone's network two megabytes take a while.
-  if (file.size > mostAvatarBytes) return faultyAnswer('avatar', { file: t(settingText.pictureTooLarge) })
+  if (file.size > mostAvatarBytes) return faultyAnswer('avatar', { file: t(accountWords.pictureTooLarge) })
   try {
     const { user } = await context.api.call(usercenterModifyavatar, { file }, { signal: context.signal })
     context.store.session.update(user)
@@ -85,9 +85,9 @@ async function saveAvatar(form: FormData, context: LoadContext): Promise<FormAns
 
 async function changePassword(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const [oldPassword, newPassword] = [textOf(form, 'oldPassword'), textOf(form, 'newPassword')]
-  const words = { oldPassword: settingText.fillIn, newPassword: settingText.passwordLength }
+  const words = { oldPassword: accountWords.fillIn, newPassword: accountWords.passwordLength }
   const faults = faultsOf(usercenterModifypassword, { oldPassword, newPassword }, words, context)
-  if (newPassword !== textOf(form, 'repeatPassword')) faults.repeatPassword = context.store.text.t(settingText.passwordsDiffer)
+  if (newPassword !== textOf(form, 'repeatPassword')) faults.repeatPassword = context.store.text.t(accountWords.passwordsDiffer)
   if (Object.keys(faults).length > 0) return faultyAnswer('password', faults)
   try {
     const { user } = await context.api.call(usercenterModifypassword, { oldPassword, newPassword }, { signal: context.signal })

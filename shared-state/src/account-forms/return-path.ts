@@ -1,4 +1,4 @@
-import { isPublicLanguage, type TextLanguage } from 'shared-state/i18n/languages'
+import { isPublicLanguage, type TextLanguage } from '../i18n/languages.ts'
 
 const visitPages = new Set(['login.html', 'register.html', 'forgot.html'])
 

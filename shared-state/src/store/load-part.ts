@@ -1,4 +1,4 @@
-import type { RootStore } from 'shared-state/store/root-store'
+import type { RootStore } from './root-store.ts'
 
 /**
  * Data that a page can do without: null where it cannot be had, and the failure reported (spec 7.6). It still rejects

@@ -1,5 +1,4 @@
-import { data as withInit } from 'react-router-dom'
-import type { LoadContext } from '../contract/area.ts'
+import type { LoadContext } from './area.ts'
 
 /** Ends a loader with a redirect to a path of this site, language included. 301 where the address is wrong for good. */
 export function redirectTo(path: string, status: 301 | 302 = 302): Response {
@@ -16,7 +15,14 @@ export function loginFirst({ lang, url }: Pick<LoadContext, 'lang' | 'url'>): Re
   return redirectTo(`/${lang}/login.html?return=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
-/** A page's data that goes out with another status than 200, e.g. 403 for whom it does not belong to. The page reads the data alone. */
+/** What react-router reads as data with a status of its own; written out, so that the server reads it without the router. */
+export interface AnswerWithStatus {
+  type: 'DataWithResponseInit'
+  data: unknown
+  init: { status: number }
+}
+
+/** A page's data that goes out with another status than 200, e.g. 403 for someone it does not belong to. The page reads the data alone. */
 export function withStatus<Data>(data: Data, status: number): Data {
-  return withInit(data, status) as unknown as Data
+  return { type: 'DataWithResponseInit', data, init: { status } } satisfies AnswerWithStatus as unknown as Data
 }

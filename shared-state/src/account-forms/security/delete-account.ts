@@ -1,7 +1,7 @@
-import { usercenterAccountdelete } from 'shared-state/calls/account-data'
-import type { LoadContext } from 'shared-state/runtime'
-import { faultyAnswer, textOf, type FormAnswer } from '../account/form-answer.ts'
-import { securityText, settingText } from '../strings/keys.ts'
+import { usercenterAccountdelete } from '../../calls/account-data.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { faultyAnswer, textOf, type FormAnswer } from '../form-answer.ts'
+import { accountWords } from '../words.ts'
 import { leave } from './leave.ts'
 
 /** Ends the account for good, by its password and a word typed by hand: no press of one button does it. */
@@ -10,10 +10,10 @@ export async function deleteAccount(form: FormData, context: LoadContext): Promi
   const t = store.text.t
   const [password, word] = [textOf(form, 'password'), textOf(form, 'word').trim()]
   const errors: FormAnswer['errors'] = {}
-  if (!password) errors.password = t(settingText.fillIn)
-  if (word.toUpperCase() !== t(securityText.deleteWord)) errors.word = t(securityText.wrongWord, { word: t(securityText.deleteWord) })
+  if (!password) errors.password = t(accountWords.fillIn)
+  if (word.toUpperCase() !== t(accountWords.deleteWord)) errors.word = t(accountWords.wrongWord, { word: t(accountWords.deleteWord) })
   if (Object.keys(errors).length > 0) return faultyAnswer('delete', errors, { word })
   await api.call(usercenterAccountdelete, { password, confirm: true }, { signal })
-  store.toasts.show(t(securityText.deleted))
+  store.toasts.show(t(accountWords.deleted))
   return leave(context)
 }

@@ -1,7 +1,7 @@
 import { submitPassword, type PasswordAnswer } from './submit-password.ts'
 import { submitPhone, type PhoneAnswer } from './submit-phone.ts'
-import type { FormContext } from './code/send-code.ts'
-import { fieldOf } from './field-of.ts'
+import type { FormContext } from '../codes/send-code.ts'
+import { fieldOf } from '../field-of.ts'
 
 export const signInWays = ['password', 'phone', 'qr'] as const
 export type SignInWay = (typeof signInWays)[number]

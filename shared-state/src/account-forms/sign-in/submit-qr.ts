@@ -1,0 +1,23 @@
+import { isApiError } from '../../api/api-error.ts'
+import { errorCodes } from '../../calls/error-codes.ts'
+import { usercenterQrconfirm } from '../../calls/qr-sign-in.ts'
+import { redirectTo } from '../../contract/answers.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { fieldOf } from '../field-of.ts'
+import { answered, refusalOf, type FormRefusal } from '../form-refusal.ts'
+
+const over = new Set<number>([errorCodes.gone, errorCodes.notFound, errorCodes.wrongState])
+
+/** Whether a QR code has been used, was replaced or has run out. */
+export const isOver = (error: unknown): boolean => isApiError(error) && over.has(error.code)
+
+/** Lets the waiting browser in. */
+export async function submitQr(form: FormData, { api, store, url, lang }: LoadContext): Promise<{ refusal: FormRefusal }> {
+  try {
+    await api.call(usercenterQrconfirm, { qrId: fieldOf(form, 'qrId') })
+  } catch (error) {
+    if (isOver(error)) throw redirectTo(url.pathname + url.search)
+    return answered({ refusal: refusalOf(error, store.text, []) })
+  }
+  throw redirectTo(`/${lang}/login/qr.html?done=1`)
+}

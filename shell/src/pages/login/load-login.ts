@@ -1,0 +1,21 @@
+import { loadDiallingCodes } from 'shared-state/account-forms/codes/dialling-codes'
+import { returnPath } from 'shared-state/account-forms/return-path'
+import { signInWayOf } from 'shared-state/account-forms/sign-in/sign-in-ways'
+import { redirectTo, type LoadContext } from 'shared-state/runtime'
+import { loadPart } from 'shared-state/store/load-part'
+import { loadProviders } from './third/load-providers.ts'
+
+/** Who is logged in already has no need of the login page. */
+export async function onlyStrangers({ store, url, lang }: Pick<LoadContext, 'store' | 'url' | 'lang'>): Promise<void> {
+  if (store.session.isLoggedIn) throw redirectTo(returnPath(url, lang))
+}
+
+export async function loadLogin(context: LoadContext) {
+  await onlyStrangers(context)
+  const { store, url, signal } = context
+  const [codes, providers] = await Promise.all([
+    signInWayOf(url.searchParams) === 'phone' ? loadPart(store, loadDiallingCodes(store), signal) : null,
+    loadPart(store, loadProviders(store), signal),
+  ])
+  return { codes, providers: providers ?? [] }
+}
