@@ -1,57 +1,68 @@
-import express, { type Request, type RequestHandler } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import multer from 'multer'
+import { boundedFiles } from './bounded-files.ts'
 
 /** Fields and files of a form that a page without JavaScript posts, as plain data: it crosses the border between two threads. */
 export type PageForm = [name: string, value: string | File][]
 
-/** Words alone; with pictures, what the largest form may hold. */
-const WORDS_LIMIT = '100kb'
-const FILES_LIMIT = 6 * 1024 * 1024
-/** More than any picture may be (calls, 'Fields'): whatever page gets it says so at its field. */
-const TOO_LARGE = 5 * 1024 * 1024 + 1
+/** A form without files. */
+const WORDS_LIMIT = 100 * 1024
+/** More than any form of the site has. */
+const MOST_FIELDS = 100
+const MOST_FILES = 20
+/** Characters of one field: the longest text of any form, a complaint of 5,000, four times. And of its name. */
+const LONGEST_FIELD = 20_000
+const LONGEST_NAME = 100
 
 const readWords = express.raw({ type: 'application/x-www-form-urlencoded', limit: WORDS_LIMIT })
+const readFiles = multer({
+  storage: boundedFiles,
+  defParamCharset: 'utf8',
+  // Lengths in bytes, up to three for each character.
+  limits: { fieldNameSize: 3 * LONGEST_NAME, fieldSize: 3 * LONGEST_FIELD, fieldNestingDepth: 0, fields: MOST_FIELDS, files: MOST_FILES, parts: MOST_FIELDS + MOST_FILES, headerPairs: 20 },
+}).any()
 
-/** Leaves the form in `request.body` as PageForm. What is nothing of the kind is a 400 and what is too long a 413, before any release runs. */
-export const pageForm: RequestHandler[] = [readWords, (request, _response, next) => {
-  read(request).then(
-    form => {
-      request.body = form
-      next()
-    },
-    (cause: unknown) => next(Object.assign(new Error('a form that cannot be read', { cause }), { status: cause instanceof TooLong ? 413 : 400 })),
-  )
-}]
-
-class TooLong extends Error {}
-
-async function read(request: Request): Promise<PageForm> {
-  const type = request.headers['content-type'] ?? ''
-  if (!request.is('multipart/form-data')) return Buffer.isBuffer(request.body) ? parse(request.body, type) : []
-  const { body, isWhole } = await readFiles(request)
-  return isWhole ? parse(body, type) : parseBegun(body, type)
+/**
+ * Leaves the form in `request.body` as PageForm; what is no form has no fields. Refuses 400 what cannot be read and 413 what has
+ * too many parts or too long ones, before any code of a release sees it. A file that is too large becomes one of a byte more
+ * than any page takes (bounded-files.ts), so that the page can say so at its field.
+ */
+export const pageForm: RequestHandler = async (request, response, next) => {
+  request.body = await (request.is('multipart/form-data') ? readMultipart(request, response) : readUrlEncoded(request, response))
+  next()
 }
 
-/** The body's beginning where it is too long. It is read to its end all the same: a browser that is still sending reads no answer. */
-async function readFiles(request: Request): Promise<{ body: Buffer; isWhole: boolean }> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length <= FILES_LIMIT) chunks.push(chunk)
+const tooLarge = (what: string, cause?: unknown) => Object.assign(new Error(`the form has ${what}`, { cause }), { status: 413 })
+
+async function readUrlEncoded(request: Request, response: Response): Promise<PageForm> {
+  await parsed(readWords, request, response)
+  const body: unknown = request.body
+  if (!Buffer.isBuffer(body)) return []
+  const text = body.toString('utf8')
+  let fields = 1
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) fields++
+  if (fields > MOST_FIELDS) throw tooLarge('too many fields')
+  return checked([...new URLSearchParams(text)])
+}
+
+async function readMultipart(request: Request, response: Response): Promise<PageForm> {
+  try {
+    await parsed(readFiles, request, response)
+  } catch (error) {
+    if (error instanceof multer.MulterError) throw tooLarge('too many parts or too long ones', error)
+    throw Object.assign(new Error('the form cannot be read', { cause: error }), { status: 400 })
   }
-  return { body: Buffer.concat(chunks), isWhole: length <= FILES_LIMIT }
+  const words = Object.entries(request.body as Record<string, string | string[]>)
+    .flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]))
+  const files = (request.files as Express.Multer.File[]).map(({ fieldname, originalname, mimetype, buffer }): [string, File] =>
+    [fieldname, new File([new Uint8Array(buffer)], originalname, { type: mimetype })])
+  return [...checked(words), ...files]
 }
 
-const parse = async (body: Buffer, type: string): Promise<PageForm> =>
-  [...(await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData())]
-
-/** The fields before the one in which a body is cut off, and in that one's place a file that is too large for every page. */
-async function parseBegun(body: Buffer, type: string): Promise<PageForm> {
-  const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type)
-  const mark = `--${boundary?.[1] ?? boundary?.[2]}`
-  const end = body.lastIndexOf(mark)
-  const name = /\bname="([^"\r\n]*)"; filename=/.exec(body.toString('utf8', end, end + 1000))?.[1]
-  if (end < 0 || name === undefined) throw new TooLong()
-  const before = end === 0 ? [] : await parse(Buffer.concat([body.subarray(0, end), Buffer.from(`${mark}--\r\n`)]), type)
-  return [...before, [name, new File([new Uint8Array(TOO_LARGE)], 'too-large')]]
+function checked(fields: [string, string][]): [string, string][] {
+  if (fields.some(([name, value]) => name.length > LONGEST_NAME || value.length > LONGEST_FIELD)) throw tooLarge('a field that is too long')
+  return fields
 }
+
+const parsed = (parse: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => void parse(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve())))
