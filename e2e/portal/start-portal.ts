@@ -30,6 +30,9 @@ export class PortalEnded extends Error {
   }
 }
 
+/** What is kept of its output to tell why it ended: a portal that runs for hours says a lot. */
+const saidCharacters = 20_000
+
 /** Starts the built portal on a free port (or `env.PORT`); rejects with PortalEnded where it does not come to serve. */
 export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise<RunningPortal> {
   const child = spawn(process.execPath, [join(projectRoot, 'server/src/main.ts')], {
@@ -38,7 +41,7 @@ export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream!.on('data', chunk => (said += chunk))
+  for (const stream of [child.stdout, child.stderr]) stream!.on('data', chunk => (said = (said + chunk).slice(-saidCharacters)))
   const ended = new Promise<number | null>(exited => child.on('close', exited))
   return new Promise((serving, failed) => {
     void ended.then(code => failed(new PortalEnded(code, said)))

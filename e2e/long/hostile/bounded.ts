@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processesOf, type RunningPortal } from '../../portal/start-portal.ts'
+
+/** What may take so long and no longer: a portal that hangs answers nothing and must not hang its test. Rejects after `seconds`. */
+export async function within<Result>(seconds: number, what: string, work: Promise<Result>): Promise<Result> {
+  const over = new AbortController()
+  const late = sleep(seconds * 1_000, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`${what} took longer than ${seconds} s`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    late.catch(() => undefined)
+    over.abort()
+  }
+}
+
+/** Stops a portal; one that does not end by itself is killed with all that it has started. */
+export async function endPortal(portal: RunningPortal): Promise<void> {
+  const processes = processesOf(portal)
+  try {
+    await within(30, 'the end of the portal', portal.stop())
+  } catch (error) {
+    console.error(String(error))
+    for (const pid of processes) kill(pid)
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface TreeFigures {
+  /** Resident memory of the process and of all below it, in MB. */
+  rssMb: number
+  /** The processes that it has started itself, by id. */
+  children: number[]
+}
+
+/** What a process and those below it hold right now. */
+export async function lookAtTree(root: number): Promise<TreeFigures> {
+  const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+  const all = stdout.trim().split('\n').map(line => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number, rss: number])
+  const childrenOf = (parent: number) => all.filter(([, ppid]) => ppid === parent).map(([pid]) => pid)
+  const below = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(below)]
+  const tree = new Set(below(root))
+  const kilobytes = all.filter(([pid]) => tree.has(pid)).reduce((sum, [, , rss]) => sum + rss, 0)
+  return { rssMb: Math.round(kilobytes / 1_024), children: childrenOf(root) }
+}

@@ -1,0 +1,40 @@
+import type { KnownValues } from '../../../server/src/api/hostile/valid-values.ts'
+import type { Random } from '../../../server/src/sample-data/random.ts'
+import type { Session } from './sessions.ts'
+import type { SurveyedForm } from './survey.ts'
+
+export interface Release {
+  area: string
+  version: string
+}
+
+/** What requests are made from: what the portal holds, who is signed in, and the request's own random numbers. */
+export interface World {
+  random: Random
+  host: string
+  /** Codes from the portal's data, by the names of the fields that hold them. */
+  known: KnownValues
+  /** Page addresses with their language. */
+  pages: readonly string[]
+  forms: readonly SurveyedForm[]
+  /** The active releases, and what else the release store holds. */
+  releases: readonly Release[]
+  sessions: readonly Session[]
+  /** Tokens that the portal hands out for beacons, newest last; empty where it hands out none. */
+  beaconTokens: readonly string[]
+}
+
+/** One hostile request, ready to be sent. */
+export interface HostileRequest {
+  /** Kind of address: `call comment.add`, `page /en/brokers`. */
+  address: string
+  /** What is hostile in it: `a giant field`. */
+  harm: string
+  bytes: Buffer
+  /** Requests in `bytes`. Default: 1. */
+  count?: number
+  /** The connection is closed after so many bytes, without waiting for an answer. */
+  breakOffAfter?: number
+}
+
+export type MakeRequest = (world: World) => HostileRequest
