@@ -2,9 +2,9 @@ import { errorCodes } from 'shared-state/calls/error-codes'
 import type { AttemptLimit } from '../accounts/attempt-limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** Counts one attempt of `name`; 429/4001 with Retry-After once there were too many. */
-export function spendAttempt(limit: AttemptLimit, name: string): void {
+/** Counts one attempt of `name`, or `by` units; 429/4001 with Retry-After once there were too many. */
+export function spendAttempt(limit: Pick<AttemptLimit, 'waitFor' | 'count'>, name: string, by = 1): void {
   const wait = limit.waitFor(name)
   if (wait > 0) throw new Refusal(errorCodes.tooManyRequests, { headers: { 'Retry-After': String(wait) } })
-  limit.count(name)
+  limit.count(name, by)
 }

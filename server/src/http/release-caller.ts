@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { createAttemptLimit } from '../accounts/attempt-limits.ts'
+import { createNetworkLimit } from '../accounts/network-limits.ts'
 import { isForeign, type OwnOrigin } from '../api/origin-check.ts'
 import { Refusal } from '../api/refusal.ts'
 import type { Log } from '../api/steps/envelope.ts'
@@ -33,8 +34,8 @@ interface CallerParts {
   log: Log
 }
 
-/** Guesses of one address, and orders of one key, in so many seconds. */
-const WRONG_BY_IP = { most: 30, seconds: 60 }
+/** Guesses from one network, and orders of one key, in so many seconds. */
+const WRONG_BY_NETWORK = { most: 30, seconds: 60 }
 const ORDERS_BY_KEY = { most: 120, seconds: 60 }
 
 /**
@@ -42,7 +43,7 @@ const ORDERS_BY_KEY = { most: 120, seconds: 60 }
  * good or was used, 403/2003 a key that may not do this, 403/2009 pages of other sites, 429/4001 who asks too often.
  */
 export function createCallerReader({ keys, spent, own, log }: CallerParts) {
-  const wrong = createAttemptLimit(WRONG_BY_IP)
+  const wrong = createNetworkLimit(WRONG_BY_NETWORK)
   const orders = createAttemptLimit(ORDERS_BY_KEY)
   const isOwn = (origin: string) => origin === own.origin || (own.isLocal && URL.canParse(origin) && isLocalOrigin(origin))
   const unread = (error: unknown) => log.warn({ err: error }, 'a file of release keys cannot be read')

@@ -1,23 +1,23 @@
 import { usercenterBotregister, usercenterGraphcode } from 'shared-state/calls/bot-check'
-import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import { createNetworkLimit } from '../../accounts/network-limits.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
 import type { Parts } from '../parts.ts'
 import { spendAttempt } from '../spend-attempt.ts'
 import { BOT_CHECK_SECONDS } from './bot-check.ts'
 
-/** Challenges and pictures that one address may ask for; many people share one behind a phone company. */
-const ASKED_BY_IP = { most: 300, seconds: 600 }
+/** Challenges and pictures that one network may ask for; many people share an address behind a phone company. */
+const ASKED_BY_NETWORK = { most: 300, seconds: 600 }
 
 export function botCheckHandlers({ botCheck }: Pick<Parts, 'botCheck'>): CallHandler[] {
-  const byIp = createAttemptLimit(ASKED_BY_IP)
+  const byNetwork = createNetworkLimit(ASKED_BY_NETWORK)
   return [
     handle(usercenterBotregister, async ({ scene }, { caller }) => {
-      spendAttempt(byIp, caller.ip)
+      spendAttempt(byNetwork, caller.ip)
       return { ...(await botCheck.work(scene)), kind: 'pow' as const, expiresIn: BOT_CHECK_SECONDS }
     }),
     handle(usercenterGraphcode, async ({ scene }, { caller }) => {
-      spendAttempt(byIp, caller.ip)
+      spendAttempt(byNetwork, caller.ip)
       return { ...(await botCheck.picture(scene)), expiresIn: BOT_CHECK_SECONDS }
     }),
   ]

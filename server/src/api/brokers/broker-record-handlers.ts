@@ -2,6 +2,7 @@ import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'shared-stat
 import { dealerDatahistory, dealerDatainit, dealerHistoryinit, timemachineSnapshot } from 'shared-state/calls/broker-history'
 import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'shared-state/calls/leaving'
 import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import { createNetworkLimit } from '../../accounts/network-limits.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
 import type { Parts } from '../parts.ts'
@@ -17,12 +18,13 @@ import { leaveFor } from './leaving.ts'
 import { reportRisks } from './risk-report.ts'
 import { ownerOf } from './website-owner.ts'
 
-/** Questions for contacts an hour: enough for people, too few to copy them all. */
+/** Questions for contacts an hour, of a user or of a network: enough for people, too few to copy them all. */
 const CONTACTS_ASKED = { most: 30, seconds: 3600 }
 
 /** A broker's record beside its page: checks, figures over time, the way to its own site. */
 export function brokerRecordHandlers({ db, reference }: Parts): CallHandler[] {
-  const contactsAsked = createAttemptLimit(CONTACTS_ASKED)
+  const askedByUser = createAttemptLimit(CONTACTS_ASKED)
+  const askedByNetwork = createNetworkLimit(CONTACTS_ASKED)
   return [
     handle(dealerSkyeyescore, ({ traderCode }) => readScore(db, traderCode)),
     handle(dealerSkyeyeriskreport, ({ traderCode }, { caller }) => reportRisks(db, reference, traderCode, caller.lang)),
@@ -42,7 +44,8 @@ export function brokerRecordHandlers({ db, reference }: Parts): CallHandler[] {
     handle(throughIndexinit, (asked, { caller }) => leaveFor(db, reference, asked, caller.lang)),
     handle(throughWebsite, ({ url }, { caller }) => ownerOf(db, reference, url, caller.lang)),
     handle(dealerExpandinfo, ({ traderCode }, { caller }) => {
-      spendAttempt(contactsAsked, caller.user ? `user ${caller.user.userId}` : `address ${caller.ip}`)
+      if (caller.user) spendAttempt(askedByUser, caller.user.userId)
+      else spendAttempt(askedByNetwork, caller.ip)
       return readContacts(db, traderCode)
     }),
   ]

@@ -36,7 +36,7 @@ export function codeHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterSendemail, async ({ email, scene, bot }, { caller }) => {
       if (!mail) throw notConfigured(noMail, caller.lang)
       await botCheck.check(bot, scene, caller.lang)
-      spendAttempt(limits.codesByIp, caller.ip)
+      spendAttempt(limits.codesByNetwork, caller.ip)
       const subject = email.toLowerCase()
       const sendId = await codes.send({ channel: 'mail', subject }, scene, code => mail.send(codeMail(subject, code, origin, caller.lang)))
       return { sendId, ...sent }
@@ -46,7 +46,7 @@ export function codeHandlers(parts: UserParts): CallHandler[] {
       const number = readPhoneNumber(phone, areaCode)
       if (!number) throw fieldRefusal(errorCodes.wrongForm, 'phone', 'noPhoneNumber', caller.lang)
       await botCheck.check(bot, scene, caller.lang)
-      spendAttempt(limits.codesByIp, caller.ip)
+      spendAttempt(limits.codesByNetwork, caller.ip)
       const subject = dialled(number)
       const sendId = await codes.send({ channel: 'sms', subject }, scene, code => sms.send(codeMessage(subject, code, origin, caller.lang)))
       return { sendId, ...sent }

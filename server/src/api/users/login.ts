@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts'
 import { readUser } from './profile.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** Failures from which on a bot check is asked for: of an account (call table), and of an address of callers, which many share. */
-export const BOT_CHECK_FROM = { account: 3, ip: 10 }
+/** Failures from which on a bot check is asked for: of an account (call table), and of a network of callers, which many share. */
+export const BOT_CHECK_FROM = { account: 3, network: 10 }
 
 interface Given {
   account: string
@@ -24,7 +24,7 @@ interface Given {
  * blocked account, once the password was right.
  */
 export async function checkLogin(parts: UserParts, { account, areaCode, password, bot }: Given, caller: Caller): Promise<User> {
-  const { db, passwords, devices, botCheck, refusedSignIns, limits: { loginByAccount, loginByIp } } = parts
+  const { db, passwords, devices, botCheck, refusedSignIns, limits: { loginByAccount, loginByNetwork } } = parts
   const number = account.includes('@') ? undefined : readPhoneNumber(account, areaCode)
   const name = number ? dialled(number) : account.trim().toLowerCase()
   // No more than is needed: what it costs to read an account would tell that there is one.
@@ -36,19 +36,19 @@ export async function checkLogin(parts: UserParts, { account, areaCode, password
   // Asked for nobody's account too, so that it takes the same time.
   const device = await devices.nameOf(caller.kept?.[DEVICE_COOKIE], row?.user_id ?? 'nobody')
   const counted = device ? `${name} ${device}` : name
-  const wait = Math.max(loginByAccount.waitFor(counted), device ? 0 : loginByIp.waitFor(caller.ip))
+  const wait = Math.max(loginByAccount.waitFor(counted), device ? 0 : loginByNetwork.waitFor(caller.ip))
   if (wait > 0) throw new Refusal(errorCodes.tooManyTries, { headers: { 'Retry-After': String(wait) } })
-  if (loginByAccount.countOf(counted) >= BOT_CHECK_FROM.account || (!device && loginByIp.countOf(caller.ip) >= BOT_CHECK_FROM.ip))
+  if (loginByAccount.countOf(counted) >= BOT_CHECK_FROM.account || (!device && loginByNetwork.countOf(caller.ip) >= BOT_CHECK_FROM.network))
     await botCheck.check(bot, 'login', caller.lang)
   // Counted before the check, so that guesses sent at the same time count too. A right password clears its account, and
-  // takes back its own count of the address: people behind one address do not lock each other out by logging in.
+  // takes back its own count of the network: people behind one address do not lock each other out by logging in.
   loginByAccount.count(counted)
-  loginByIp.count(caller.ip)
+  loginByNetwork.count(caller.ip)
   const right = await passwords.matches(password, row?.hash ?? undefined)
   if (row && !right) refusedSignIns.note({ userId: row.user_id }, 'password', caller)
   if (!row || !right) throw new Refusal(errorCodes.wrongPassword)
   if (row.blocked) throw new Refusal(errorCodes.blocked)
   loginByAccount.clear(counted)
-  loginByIp.takeBack(caller.ip)
+  loginByNetwork.takeBack(caller.ip)
   return readUser(db, row.user_id)
 }

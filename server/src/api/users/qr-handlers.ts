@@ -28,6 +28,12 @@ interface Waiting {
   created_at: string
 }
 
+/** Whose session the browser's cookie opens: the one session that another can take the place of. */
+function ownerOfSession({ caller }: CallContext): string {
+  if (!caller.user || caller.sessionId === null) throw new Refusal(errorCodes.sessionOver)
+  return caller.user.userId
+}
+
 /** Sign-in with a phone that is signed in already. */
 export function qrHandlers(parts: UserParts): CallHandler[] {
   const { db, cookies, geo, limits } = parts
@@ -46,7 +52,7 @@ export function qrHandlers(parts: UserParts): CallHandler[] {
 
   return [
     handle(usercenterQrinit, async (_input, { caller, setCookie }) => {
-      spendAttempt(limits.qrByIp, caller.ip)
+      spendAttempt(limits.qrByNetwork, caller.ip)
       const [qrId, secret] = [randomBytes(12).toString('hex'), newSecret()]
       await db.query(
         `INSERT INTO qr_sign_ins (qr_id, browser_hash, device, ip, country_code, expires_at) VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
@@ -84,8 +90,7 @@ export function qrHandlers(parts: UserParts): CallHandler[] {
       return { state: 'confirmed' as const }
     }),
     handle(usercenterGetcookie, async ({ qrId }, context) => {
-      const userId = qrId === undefined ? context.caller.user?.userId : await trade(qrId, context)
-      if (userId === undefined) throw new Refusal(errorCodes.sessionOver)
+      const userId = qrId === undefined ? ownerOfSession(context) : await trade(qrId, context)
       const { vest } = await readUser(db, userId)
       const expiresAt = await signIn(parts, { userId, vest, signIn: qrId === undefined ? undefined : { way: 'qr' } }, context)
       if (qrId !== undefined) context.setCookie(keptCookie(cookies, flowCookies.qr, '', 0))

@@ -3,6 +3,7 @@ import {
   usercenterOpenidcallback, usercenterOpenidproviders, usercenterOpenidstart, usercenterThirdlogin, usercenterThirdpending,
   usercenterThirdregister, usercenterThirdreplacebind, usercenterWechatloginurl,
 } from 'shared-state/calls/third-party'
+import { ownPathOf } from 'shared-state/contract/own-path'
 import type { Language } from 'shared-state/i18n/languages'
 import { BIND_TOKEN_SECONDS, issueBindToken, readBindToken, redeemBindToken, spendCredential } from '../../accounts/bind-tokens.ts'
 import type { ThirdPerson } from '../../accounts/openid-providers.ts'
@@ -61,8 +62,8 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
 
     handle(usercenterOpenidstart, async ({ provider, returnPath, link }, { caller, setCookie }) => {
       requireProvider(provider, caller.lang)
-      spendAttempt(limits.thirdByIp, caller.ip)
-      const begun = { returnPath: returnPath ?? `/${caller.lang}/`, lang: caller.lang, link }
+      spendAttempt(limits.thirdByNetwork, caller.ip)
+      const begun = { returnPath: ownPathOf(returnPath ?? '') ?? `/${caller.lang}/`, lang: caller.lang, link }
       // The session ended since the page was shown: the login leads back to it.
       if (link && !caller.user) return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
       try {
@@ -77,7 +78,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
 
     handle(usercenterOpenidcallback, async (query, context) => {
       const { caller, setCookie } = context
-      spendAttempt(limits.thirdByIp, caller.ip)
+      spendAttempt(limits.thirdByNetwork, caller.ip)
       const flow = openFlow(secret, caller.kept?.[flowCookies.openid])
       if (!flow) return backToLogin('failed', caller.lang, `/${caller.lang}/`)
       const { lang, returnPath, link } = flow
@@ -107,7 +108,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterThirdlogin, async ({ provider, credential }, context) => {
       const { caller } = context
       requireProvider(provider, caller.lang)
-      spendAttempt(limits.thirdByIp, caller.ip)
+      spendAttempt(limits.thirdByNetwork, caller.ip)
       const person = await openid.readCredential(provider, credential).catch((error: unknown) => {
         log.warn({ err: error, provider }, 'an ID token was refused')
         throw new Refusal(errorCodes.wrongPassword)
@@ -156,7 +157,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
   ]
 }
 
-/** A path of this site, told what came of it. */
+/** A path of this site, with what came of the visit to the provider. */
 function withThird(path: string, third: 'denied' | 'failed' | 'taken'): string {
   const { pathname, searchParams } = new URL(path, 'http://here')
   searchParams.set('third', third)

@@ -1,5 +1,7 @@
 import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
 import type { AttemptLimit } from '../../accounts/attempt-limits.ts'
+import { createNetworkLimit } from '../../accounts/network-limits.ts'
+import type { NetworkLimit } from '../../accounts/network-limits.ts'
 import { createKnownDevices } from '../../accounts/known-devices.ts'
 import type { KnownDevices } from '../../accounts/known-devices.ts'
 import { createOpenidProviders } from '../../accounts/openid-providers.ts'
@@ -16,17 +18,21 @@ import type { Parts } from '../parts.ts'
 import { createRefusedSignIns } from './refused-sign-ins.ts'
 import type { RefusedSignIns } from './refused-sign-ins.ts'
 
-/** How much of what one may do, in seconds (docs/decisions/0007). */
-export const LIMITS = {
+/** How often one may do what, in so many seconds (docs/decisions/0007): for one account, or for one user. */
+const NAME_LIMITS = {
   /** Wrong passwords for one account, in browsers that it has not signed in with before together, and in each that it has. */
   loginByAccount: { most: 10, seconds: 900 },
-  loginByIp: { most: 50, seconds: 900 },
   /** Wrong passwords of somebody signed in, who proves themselves again. */
   ownPassword: { most: 10, seconds: 900 },
-  /** Mails and messages with codes that one address of a caller may ask for. */
-  codesByIp: { most: 100, seconds: 3600 },
-  qrByIp: { most: 200, seconds: 900 },
-  thirdByIp: { most: 100, seconds: 900 },
+}
+
+/** The same for one network of callers (docs/decisions/0030). */
+const NETWORK_LIMITS = {
+  loginByNetwork: { most: 50, seconds: 900 },
+  /** Mails and messages with codes. */
+  codesByNetwork: { most: 100, seconds: 3600 },
+  qrByNetwork: { most: 200, seconds: 900 },
+  thirdByNetwork: { most: 100, seconds: 900 },
 }
 
 /** What the calls of sign-in and accounts are built with, beside the parts of all. */
@@ -41,13 +47,16 @@ export interface UserParts extends Pick<Parts, 'db' | 'botCheck' | 'mail' | 'log
   devices: KnownDevices
   openid: OpenidProviders
   refusedSignIns: RefusedSignIns
-  limits: Record<keyof typeof LIMITS, AttemptLimit>
+  limits: Record<keyof typeof NAME_LIMITS, AttemptLimit> & Record<keyof typeof NETWORK_LIMITS, NetworkLimit>
 }
 
 export type UserSettings = Pick<Settings, 'origin' | 'dataDir' | 'cookieHost' | 'environment'> & Partial<Pick<Settings, 'openid' | 'sms'>>
 
 export function createUserParts({ db, botCheck, mail, log, storePicture, geo }: Parts, settings: UserSettings, secret: Uint8Array): UserParts {
-  const limits = Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, createAttemptLimit(limit)]))
+  const limits = Object.fromEntries([
+    ...Object.entries(NAME_LIMITS).map(([name, allowance]) => [name, createAttemptLimit(allowance)]),
+    ...Object.entries(NETWORK_LIMITS).map(([name, allowance]) => [name, createNetworkLimit(allowance)]),
+  ])
   return {
     db,
     botCheck,

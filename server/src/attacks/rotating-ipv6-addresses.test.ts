@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { usercenterBotregister } from 'shared-state/calls/bot-check'
+import { contactSubmit } from 'shared-state/calls/contact'
+import { dealerExpandinfo } from 'shared-state/calls/leaving'
+import { usercenterQrinit } from 'shared-state/calls/qr-sign-in'
+import { usercenterLogin } from 'shared-state/calls/sign-in'
+import { usercenterOpenidcallback } from 'shared-state/calls/third-party'
+import { START_MS, startApi } from '../api/testing/api-under-test.ts'
+import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
+import { proveHuman } from '../api/testing/prove-human.ts'
+import { addBroker } from '../api/testing/scene.ts'
+import { Visitor } from '../api/testing/visitor.ts'
+
+let site: ApiUnderTest
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+  await addBroker(site.db, 'b1')
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+interface Sent {
+  status: number
+  body: { ErrorCode: number }
+}
+/** Sends until there is a refusal of this kind, each time from another address; answers how many were let through. */
+async function sentBefore(errorCode: number, send: (visitor: Visitor) => Promise<Sent>, addressOf: (index: number) => string, most: number): Promise<number> {
+  for (let index = 0; index <= most; index += 1)
+    if ((await send(new Visitor(site.url, addressOf(index)))).body.ErrorCode === errorCode) return index
+  return Infinity
+}
+/** An answer that is a redirect where it is no refusal. */
+const codeOf = async (answer: Response): Promise<Sent> => ({ status: answer.status, body: answer.status === 302 ? { ErrorCode: 0 } : ((await answer.json()) as Sent['body']) })
+let scenes = 0
+/** A /48 that no other test has used. */
+const freshNetwork = () => `2001:db8:${(scenes += 1).toString(16)}`
+const message = { name: 'Rina', email: 'rina@mail.example', content: 'How do I remove a review?' }
+
+test.each<[string, number, (visitor: Visitor) => Promise<Sent>]>([
+  ['QR sign-ins', 200, visitor => visitor.call(usercenterQrinit, {})],
+  ['returns from a sign-in provider', 100, async visitor => codeOf(await visitor.fetch('GET', `${usercenterOpenidcallback.path}?state=x&code=y`))],
+  ['bot checks', 300, visitor => visitor.call(usercenterBotregister, { scene: 'login' })],
+  ['contacts of brokers', 30, visitor => visitor.call(dealerExpandinfo, { traderCode: 'b1' })],
+  ['messages to the site', 10, async visitor => visitor.call(contactSubmit, { ...message, bot: await proveHuman(visitor, 'contact') }, { 'Idempotency-Key': crypto.randomUUID() })],
+])('changing the address within one /64 brings no more %s than one address gets', async (_what, most, send) => {
+  const network = freshNetwork()
+  expect(await sentBefore(4001, send, index => `${network}:1::${index.toString(16)}`, most)).toBe(most)
+}, 60_000)
+
+test('changing the /64 within one /48 brings eight times what one /64 gets, and no more', async () => {
+  const network = freshNetwork()
+  const send = (visitor: Visitor) => visitor.call(dealerExpandinfo, { traderCode: 'b1' })
+  expect(await sentBefore(4001, send, index => `${network}:${index.toString(16)}::1`, 8 * 30)).toBe(8 * 30)
+})
+
+test('wrong passwords from all addresses of one /64 together call for a bot check', async () => {
+  const network = freshNetwork()
+  let tries = 0
+  const send = (visitor: Visitor) => visitor.call(usercenterLogin, { account: `nobody${(tries += 1)}@mail.example`, password: 'seven green lamps' })
+  expect(await sentBefore(2008, send, index => `${network}:1::${index.toString(16)}`, 10)).toBe(10)
+})
