@@ -1,3 +1,4 @@
+import { ownPathOf } from '../contract/own-path.ts'
 import { isPublicLanguage, type TextLanguage } from '../i18n/languages.ts'
 
 const visitPages = new Set(['login.html', 'register.html', 'forgot.html'])
@@ -8,11 +9,11 @@ const visitPages = new Set(['login.html', 'register.html', 'forgot.html'])
  */
 export function returnPath(url: URL, lang: TextLanguage): string {
   const home = `/${lang}/`
-  const asked = url.searchParams.get('return')
-  if (!asked || !URL.canParse(asked, url.origin)) return home
+  const asked = ownPathOf(url.searchParams.get('return') ?? '')
+  if (asked === undefined) return home
   const target = new URL(asked, url.origin)
   const [, language = '', page = '', ...deeper] = target.pathname.split('/')
-  if (target.origin !== url.origin || !isPublicLanguage(language) || visitPages.has(page)) return home
+  if (!isPublicLanguage(language) || visitPages.has(page)) return home
   return `/${[lang, page, ...deeper].join('/')}${target.search}${target.hash}`
 }
 

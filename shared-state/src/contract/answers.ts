@@ -1,7 +1,9 @@
 import type { LoadContext } from './area.ts'
+import { ownPathOf } from './own-path.ts'
 
-/** Ends a loader with a redirect to a path of this site, language included. 301 where the address is wrong for good. */
+/** Ends a loader with a redirect to a path of this site, language included. 301 where the address is wrong for good. Throws for another site's. */
 export function redirectTo(path: string, status: 301 | 302 = 302): Response {
+  if (ownPathOf(path) === undefined) throw new Error(`not a path of this site: ${path}`)
   return new Response(null, { status, headers: { Location: path } })
 }
 

@@ -1,4 +1,5 @@
 import { email, maxLength, minLength, object, refine, regex, string, trim } from 'shared-state/schema'
+import { ownPathOf } from '../../contract/own-path.ts'
 import { text } from './fields.ts'
 import { user } from './user.ts'
 
@@ -30,7 +31,7 @@ export const codeScenes = ['login', 'register', 'bind', 'forgot', 'change'] as c
 export const ownPath = string().check(
   minLength(1),
   maxLength(300),
-  refine(path => path.startsWith('/') && URL.canParse(path, 'http://own.invalid') && new URL(path, 'http://own.invalid').origin === 'http://own.invalid'),
+  refine(path => ownPathOf(path) !== undefined),
 )
 
 export const theUser = object({ user })

@@ -1,6 +1,7 @@
 import type { CallOutput } from 'shared-state/calls/declare-call'
 import { throughWebsite } from 'shared-state/calls/leaving'
 import type { Head, LoadContext } from 'shared-state/contract/area'
+import { ownPathOf } from 'shared-state/contract/own-path'
 import { ApiError, redirectTo } from 'shared-state/runtime'
 import { shellText } from '../../strings/keys.ts'
 
@@ -9,13 +10,14 @@ export type OutsideSite = CallOutput<typeof throughWebsite>
 const longestAddress = 2000
 
 /** Whose site the address of `leaving.html?url=` is; null where it is no web address. One of this site is gone to at once. */
-export async function loadLeaving({ url, api, signal }: LoadContext): Promise<OutsideSite | null> {
+export async function loadLeaving({ url, lang, api, signal }: LoadContext): Promise<OutsideSite | null> {
   const asked = url.searchParams.get('url')?.trim() ?? ''
   if (!asked || asked.length > longestAddress) return null
   const site = await lookUp(asked, api, signal)
   const target = site && new URL(site.url)
-  if (target?.origin === url.origin) throw redirectTo(target.pathname + target.search)
-  return site
+  if (target?.origin !== url.origin) return site
+  // A path of two slashes is this site's only with its origin in front: no page has one.
+  throw redirectTo(ownPathOf(target.pathname + target.search) ?? `/${lang}/`)
 }
 
 async function lookUp(url: string, api: LoadContext['api'], signal: AbortSignal): Promise<OutsideSite | null> {

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { loadLeaving } from './load-leaving.ts'
+
+const origin = 'https://site.example'
+
+/** Where the leaving page leads on at once, for a link whose address is of this site. */
+async function ledTo(address: string): Promise<string> {
+  const url = new URL(`${origin}/en/leaving.html?url=${encodeURIComponent(address)}`)
+  const api = { call: async () => ({ url: new URL(address).href }) }
+  const context = { url, lang: 'en', api, signal: new AbortController().signal } as unknown as Parameters<typeof loadLeaving>[0]
+  const ended = await loadLeaving(context).catch((answer: unknown) => answer)
+  return new URL((ended as Response).headers.get('location')!, url).href
+}
+
+test.each(['//evil.example/x', '/.//evil.example/x', '/en/../..//evil.example', '/%2e//evil.example', '/\\evil.example'])('a link to %j of this site leads to no other site', async path => {
+  expect(await ledTo(origin + path)).toBe(`${origin}/en/`)
+})
+
+test('a link to a page of this site leads to it at once', async () => {
+  expect(await ledTo(`${origin}/en/brokers?page=2`)).toBe(`${origin}/en/brokers?page=2`)
+})
