@@ -46,12 +46,16 @@ export async function redeemBindToken(queries: Queries, token: string): Promise<
   return row.data
 }
 
-/** Notes that an ID token was taken; false where it was before. What it says it says to whoever holds it, so it counts once. */
+/**
+ * Notes that an ID token was used; false where it was before. It speaks for its user whoever holds it, so it counts once. It is known
+ * by header and payload as they are spelled, which the signature covers; the signature itself can be spelled in several ways.
+ */
 export async function spendCredential(db: Db, credential: string): Promise<boolean> {
+  const signed = credential.slice(0, credential.lastIndexOf('.'))
   const taken = await db.one(
     `INSERT INTO one_time_codes (code_id, purpose, subject, secret_hash, expires_at, used_at)
      VALUES ($1, 'third credential', '', '', now() + interval '1 day', now()) ON CONFLICT (code_id) DO NOTHING RETURNING code_id`,
-    [`third-${hashOfSecret(credential)}`],
+    [`third-${hashOfSecret(signed)}`],
   )
   return taken !== undefined
 }
