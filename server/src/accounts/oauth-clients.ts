@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { GrantScope } from 'shared-state/calls/call-scope'
 import type { Queries } from '../db/db.ts'
 import { hashOfSecret, newSecret } from './random-secrets.ts'
 
@@ -11,7 +12,8 @@ export interface OauthClient {
   secretHash: string
   provisionKeyHash: string
   redirectUris: string[]
-  scopes: string[]
+  /** What it may be granted; none: the calls that are open to anyone. */
+  scopes: GrantScope[]
 }
 
 /** A client that may use /oauth2; undefined for an unknown one and for the built-in one. */
@@ -26,7 +28,7 @@ export const findOauthClient = (db: Queries, clientId: string): Promise<OauthCli
 export interface NewOauthClient {
   name: string
   redirectUris: string[]
-  scopes: string[]
+  scopes: GrantScope[]
 }
 
 /** Told once: what is stored are hashes. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { GrantScope } from 'shared-state/calls/call-scope'
 import type { Queries } from '../db/db.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-tokens.ts'
 import { hashOfSecret, newSecret } from './random-secrets.ts'
@@ -9,14 +10,16 @@ const CODE_SECONDS = 300
 const UNTRADED_SECONDS = CODE_SECONDS + ACCESS_TOKEN_SECONDS
 /** Lifetime of a refresh token, from its own making: two weeks, as Kong's are. */
 const REFRESH_SECONDS = 14 * 86_400
+const USED_EVERY = "interval '1 minute'"
 
 export interface NewGrant {
   clientId: string
   /** Null: nobody in particular. */
   userId: string | null
   sessionId?: string | null
-  scopes?: readonly string[]
-  redirectUri?: string
+  scopes?: readonly GrantScope[]
+  /** The address that the request for the code named; whoever trades the code has to name it again (RFC 6749, 4.1.3). */
+  redirectUri?: string | undefined
   /** PKCE: what the code's verifier has to hash to (S256). */
   codeChallenge?: string | undefined
 }
@@ -50,7 +53,7 @@ export async function beginGrant(db: Queries, grant: NewGrant): Promise<string> 
 interface CodeProof {
   clientId: string
   code: string
-  /** Compared where it is given. */
+  /** Has to be the one that the code was asked for with. */
   redirectUri?: string | undefined
   codeVerifier?: string | undefined
 }
@@ -68,7 +71,7 @@ export async function redeemCode(db: Queries, proof: CodeProof, refreshToken?: s
        UPDATE oauth_grants
        SET code_used_at = now(), expires_at = CASE WHEN $5::text IS NULL THEN expires_at ELSE now() + make_interval(secs => $6) END
        WHERE code_hash = $1 AND client_id = $2 AND code_used_at IS NULL AND code_expires_at > now()
-         AND ($3::text IS NULL OR redirect_uri = $3) AND code_challenge IS NOT DISTINCT FROM $4
+         AND ended_at IS NULL AND (redirect_uri IS NULL OR redirect_uri = $3) AND code_challenge IS NOT DISTINCT FROM $4
        RETURNING grant_id, client_id, session_id),
      fresh AS (
        INSERT INTO oauth_refresh_tokens (token_hash, grant_id, expires_at)
@@ -115,14 +118,30 @@ export async function rotateRefreshToken(
   return open
 }
 
-/** Everything made from the grant stops working at once, access tokens included (see userOfGrant). */
+/** Everything made from the grant stops working at once, access tokens included (see useGrant). */
 const endGrant = (db: Queries, clientId: string, condition: string, hash: string) =>
   db.query(`UPDATE oauth_grants SET ended_at = now() WHERE client_id = $1 AND ended_at IS NULL AND ${condition}`, [clientId, hash])
 
-/** Whom another client's access token speaks for; undefined where the grant has ended, its client is gone or its user blocked. */
-export const userOfGrant = (db: Queries, grantId: string): Promise<{ userId: string; roles: string[] } | undefined> =>
-  db.one<{ userId: string; roles: string[] }>(
-    `SELECT u.user_id AS "userId", u.roles FROM oauth_grants g JOIN users u USING (user_id)
+/** What another client's access token stands for. */
+export interface ClientAccess {
+  userId: string
+  roles: string[]
+  scopes: GrantScope[]
+}
+
+/**
+ * Whom another client's access token speaks for, and within which scopes; undefined where the grant has ended, its client is
+ * gone or its user blocked. Notes when the grant was last used, once a minute.
+ */
+export async function useGrant(db: Queries, grantId: string): Promise<ClientAccess | undefined> {
+  const row = await db.one<ClientAccess & { stale: boolean }>(
+    `SELECT u.user_id AS "userId", u.roles, g.scopes, g.last_used_at IS NULL OR g.last_used_at < now() - ${USED_EVERY} AS stale
+     FROM oauth_grants g JOIN users u USING (user_id)
      WHERE g.grant_id = $1 AND g.ended_at IS NULL AND u.blocked_at IS NULL`,
     [grantId],
   )
+  if (!row) return undefined
+  const { stale, ...access } = row
+  if (stale) await db.query('UPDATE oauth_grants SET last_used_at = now() WHERE grant_id = $1', [grantId])
+  return access
+}

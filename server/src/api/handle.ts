@@ -1,3 +1,4 @@
+import type { GrantScope } from 'shared-state/calls/call-scope'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
@@ -10,6 +11,8 @@ export interface Caller {
   sessionId: string | null
   /** An access token came along that is the session's own or another client's; a call that is not open to anyone needs it. */
   authorised: boolean
+  /** What the user grants another client, whose token came along; absent for everyone else. Such a caller has no session. */
+  granted?: readonly GrantScope[]
   lang: Language
   country: string
   ip: string

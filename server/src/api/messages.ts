@@ -27,6 +27,7 @@ const sentences: Record<ErrorCode, Words> = {
   2009: { en: 'The request came from another site.', id: 'Permintaan berasal dari situs lain.' },
   2010: { en: 'This account is blocked.', id: 'Akun ini diblokir.' },
   2011: { en: 'The confirmation has expired or was used.', id: 'Konfirmasi sudah kedaluwarsa atau terpakai.' },
+  2012: { en: 'This application does not have access to that.', id: 'Aplikasi ini tidak memiliki akses untuk itu.' },
   3001: { en: 'Not found.', id: 'Tidak ditemukan.' },
   3002: { en: 'There is no such call.', id: 'Panggilan ini tidak ada.' },
   3003: { en: 'This is no longer available.', id: 'Ini sudah tidak tersedia.' },

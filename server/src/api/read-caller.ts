@@ -5,7 +5,7 @@ import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
 import type { AccessTokens } from '../accounts/access-tokens.ts'
 import { SITE_CLIENT } from '../accounts/oauth-clients.ts'
-import { userOfGrant } from '../accounts/oauth-grants.ts'
+import { useGrant } from '../accounts/oauth-grants.ts'
 import { keptCookies, SESSION_COOKIE } from '../accounts/session-cookies.ts'
 import { resolveSession } from '../accounts/sessions.ts'
 import type { Db } from '../db/db.ts'
@@ -50,16 +50,17 @@ export async function callerOf(db: Db, request: Request): Promise<Caller> {
 /**
  * Who sends a call. Answers that are shared between visitors never learn who asks. A token of the site's own says nothing by
  * itself: it makes the session `authorised` that it was made for, and steps/check-who.ts refuses by that. Another client's
- * token speaks for its user alone, whatever cookies come along; one that has run out or was ended is refused with 401/2002
- * where the call is not open to anyone and no session cookie comes along, which could be a browser's with a token to renew.
+ * token speaks for its user alone, within the scopes of its grant and whatever cookies come along; one that has run out or was
+ * ended is refused with 401/2002 where the call is not open to anyone and no session cookie comes along, which could be a
+ * browser's with a token to renew.
  */
 export async function readCaller(db: Db, tokens: AccessTokens, request: Request, call: CallDeclaration): Promise<Caller> {
   if (call.cacheMinutes) return anonymous(request)
   const token = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
   const grant = token === undefined ? undefined : await tokens.read(token)
   if (grant && grant.clientId !== SITE_CLIENT) {
-    const user = await userOfGrant(db, grant.grantId)
-    if (user) return { ...anonymous(request), user, authorised: true }
+    const open = await useGrant(db, grant.grantId)
+    if (open) return { ...anonymous(request), user: { userId: open.userId, roles: open.roles }, authorised: true, granted: open.scopes }
   }
   const caller = await callerOf(db, request)
   const isOwn = token === undefined || grant?.clientId === SITE_CLIENT || readCookies(request)[SESSION_COOKIE] !== undefined

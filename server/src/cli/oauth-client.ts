@@ -14,7 +14,7 @@ const all = (value: unknown): string[] => (value === undefined ? [] : [value].fl
 cli
   .command('add <name>', 'make a client; its secret and its provision key are shown this once')
   .option('--redirect <uri>', 'where codes are sent; several times for several addresses')
-  .option('--scope <scope>', 'what it may be granted; several times for several scopes')
+  .option('--scope <scope>', 'what it may be granted: read, write; several times for both')
   .action(async (name: string, { redirect, scope }: { redirect?: unknown; scope?: unknown }) => {
     const input = { name: String(name), redirectUris: all(redirect), scopes: all(scope) }
     const { clientId, clientSecret, provisionKey } = await askOrOpen(oauthClientVerbs, 'oauthClientAdd', input)

@@ -37,7 +37,8 @@ test.each([
   ['an address in plain http', { redirectUris: ['http://app.example/'] }, 'may not be sent a code'],
   ['a script for an address', { redirectUris: ['javascript:alert(1)'] }, 'may not be sent a code'],
   ['an address with a fragment', { redirectUris: ['https://app.example/#x'] }, 'may not be sent a code'],
-  ['a scope of two words', { scopes: ['read write'] }, 'is no scope'],
+  ['an unknown scope', { scopes: ['read', 'admin'] }, "'admin' is not a scope: choose read or write"],
+  ['a scope of two words', { scopes: ['read write'] }, 'is not a scope'],
 ])('a client with %s is refused', async (_what, changed, message) => {
   await expect(verbs.oauthClientAdd({ ...app, ...changed })).rejects.toThrow(message)
 })

@@ -12,7 +12,8 @@ const word = optional(text(0, 200))
 
 /**
  * A code for one use within 300 s, in the query of `redirect_uri`; by whoever runs the page on which users agree, as the
- * provision key shows. Once the client is known and the key is right, errors stand in that query too (still 400).
+ * provision key shows. Once the client is known and the key is right, errors are in that query too (still 400). PKCE is required,
+ * as with Kong's `pkce: strict`: `code_challenge` with `code_challenge_method` S256. Scopes: `read`, `write`.
  */
 export const oauth2Authorize = declareCall({
   ...grant,
@@ -32,7 +33,10 @@ export const oauth2Authorize = declareCall({
   output: object({ redirect_uri: string() }),
 })
 
-/** Trades a code or a refresh token. `client_secret` may stand in header Authorization (Basic), with the client's id. */
+/**
+ * Trades a code or a refresh token. A code needs its `code_verifier`, and its `redirect_uri` if the request for it had one.
+ * `client_secret` may be in header Authorization (Basic), with the client's id.
+ */
 export const oauth2Token = declareCall({
   ...grant,
   name: 'oauth2.token',

@@ -1,5 +1,4 @@
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
-import { invokeCalls } from 'shared-state/calls/invoke'
 import type { InvokeEndpoint } from 'shared-state/calls/invoke'
 
 /** What an endpoint routes to beside its own group: whole groups, and single calls. */
@@ -22,8 +21,7 @@ export interface Routed {
 export type FindRoute = (endpoint: InvokeEndpoint, route: string, data: Record<string, unknown>) => Routed | undefined
 
 export function createRoutes(calls: readonly CallDeclaration[]): FindRoute {
-  const wrappers = new Set(invokeCalls)
-  const byName = new Map(calls.filter(call => !wrappers.has(call) && fits(call)).map(call => [call.name, call]))
+  const byName = new Map(calls.filter(call => !call.wraps && fits(call)).map(call => [call.name, call]))
   return (endpoint, route, data) => {
     const other = endpoint === 'home' ? otherNames.get(route) : undefined
     const call = byName.get(other ?? route.replace('$', '.'))

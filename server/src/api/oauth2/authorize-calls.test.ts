@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
-import { callback, errorOf, oauthScene, otherCallback, redirectOf } from '../testing/oauth-scene.ts'
+import { callback, challenge, errorOf, oauthScene, otherCallback, redirectOf } from '../testing/oauth-scene.ts'
 
 const { there, post, authorizing, authorize, codeOf, trade, getUser } = oauthScene()
 
@@ -61,6 +61,8 @@ test.each([
   ['an address that is not registered', { redirect_uri: 'https://evil.example/' }, 'invalid_request', callback],
   ['a registered address with more behind it', { redirect_uri: `${otherCallback}/x` }, 'invalid_request', callback],
   ['a plain code challenge', { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }, 'invalid_request', callback],
+  ['no code challenge', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request', callback],
+  ['a challenge without its method', { code_challenge_method: undefined }, 'invalid_request', callback],
 ])('authorize tells the client of %s in the query of a registered address', async (_what, changed, error, address) => {
   const answer = await authorize({ state: 's1', ...changed })
   const to = redirectOf(answer)
@@ -71,7 +73,7 @@ test.each([
 })
 
 test('a client without scopes is asked for none', async () => {
-  const fields = { response_type: 'code', client_id: there.plain.clientId, provision_key: there.plain.provisionKey, authenticated_userid: there.userId }
+  const fields = { response_type: 'code', client_id: there.plain.clientId, provision_key: there.plain.provisionKey, authenticated_userid: there.userId, ...challenge }
   expect((await post('/oauth2/authorize', fields)).status).toBe(200)
 })
 
@@ -92,9 +94,15 @@ test('a code lives for 300 s', async () => {
   expect([(await trade(early)).status, (await trade(late)).status]).toEqual([200, 400])
 })
 
-test('the address that a code was made for is compared where it is given', async () => {
-  const ask = async (redirect_uri: string) => (await trade(await codeOf({ redirect_uri: otherCallback }), { redirect_uri })).status
-  expect([await ask(otherCallback), await ask(callback)]).toEqual([200, 400])
+test('a code that was asked for without an address may be traded without one', async () => {
+  const ask = async (redirect_uri?: string) => (await trade(await codeOf(), { redirect_uri })).status
+  expect([await ask(), await ask(callback)]).toEqual([200, 200])
+})
+
+test('a deleted account is no user who may log in', async () => {
+  const gone = await there.site.addUser({ email: 'gone@example.com', password: 'quiet-harbour-9', nick: 'Gone' })
+  await there.site.db.query('UPDATE users SET deleted_at = now() WHERE user_id = $1', [gone])
+  expect(errorOf(await authorize({ authenticated_userid: gone }))).toEqual([400, 'invalid_authenticated_userid'])
 })
 
 test('secrets, keys, codes and refresh tokens stand nowhere in the database', async () => {

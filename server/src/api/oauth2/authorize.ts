@@ -1,3 +1,4 @@
+import { grantScopes } from 'shared-state/calls/call-scope'
 import type { CallParsed } from 'shared-state/calls/declare-call'
 import type { oauth2Authorize } from 'shared-state/calls/oauth2'
 import { findOauthClient } from '../../accounts/oauth-clients.ts'
@@ -22,9 +23,10 @@ export async function authorize(db: Db, request: Request): Promise<{ redirect_ur
     const to = client.redirectUris.includes(redirectUri) ? redirectUri : client.redirectUris[0]!
     throw oauthRefusal({ redirect_uri: withQuery(to, { ...fault, ...state }) })
   }
-  const scopes = client.scopes.length > 0 ? scopesOf(request) : []
-  const codeChallenge = request.code_challenge || undefined
-  const code = await beginGrant(db, { clientId: client.clientId, userId, scopes, redirectUri, codeChallenge })
+  const asked = scopesOf(request)
+  const scopes = client.scopes.length > 0 ? grantScopes.filter(scope => asked.includes(scope)) : []
+  const grant = { clientId: client.clientId, userId, scopes, redirectUri: request.redirect_uri || undefined, codeChallenge: request.code_challenge }
+  const code = await beginGrant(db, grant)
   return { redirect_uri: withQuery(redirectUri, { code, ...state }) }
 }
 
@@ -39,7 +41,7 @@ async function provenClient(db: Db, { client_id, provision_key }: Request): Prom
 }
 
 async function provenUser(db: Db, userId: string | undefined): Promise<string> {
-  const sql = 'SELECT user_id FROM users WHERE user_id = $1 AND blocked_at IS NULL'
+  const sql = 'SELECT user_id FROM users WHERE user_id = $1 AND blocked_at IS NULL AND deleted_at IS NULL'
   const user = userId && (await db.one<{ user_id: string }>(sql, [userId]))
   if (user) return user.user_id
   throw oauthRefusal({ error: 'invalid_authenticated_userid', error_description: 'authenticated_userid names no user who may log in.' })
@@ -62,13 +64,13 @@ function faultOf(request: Request, client: OauthClient): OauthError | undefined 
 function scopeFault(request: Request, client: OauthClient): string | undefined {
   if (client.scopes.length === 0) return undefined
   const scopes = scopesOf(request)
-  const unknown = scopes.find(scope => !client.scopes.includes(scope))
+  const unknown = scopes.find(scope => !client.scopes.some(own => own === scope))
   if (unknown !== undefined) return `${unknown} is no scope of this client.`
   return scopes.length === 0 ? 'scope is missing.' : undefined
 }
 
+/** As Kong's `pkce: strict`: every client has to bring one, whether it can keep a secret or not. */
 function challengeFault({ code_challenge: challenge, code_challenge_method: method }: Request): OauthError | undefined {
-  if (!challenge && !method) return undefined
   if (challenge && method === 'S256' && /^[\w-]{43}$/.test(challenge)) return undefined
   const error_description = 'code_challenge has to be a SHA-256 in base64url, with code_challenge_method S256.'
   return { error: 'invalid_request', error_description }

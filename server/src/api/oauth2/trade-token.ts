@@ -48,7 +48,7 @@ function readBasic(authorization: string | undefined): { id: string; secret: str
 }
 
 const wrong = (field: 'code' | 'refresh_token'): Refusal =>
-  oauthRefusal({ error: 'invalid_request', error_description: `${field} is missing, wrong, used or out of time.` })
+  oauthRefusal({ error: 'invalid_request', error_description: `${field} is missing, wrong, used or out of time${field === 'code' ? ', or comes without its redirect_uri or code_verifier' : ''}.` })
 
 async function byCode(db: Db, { clientId }: OauthClient, request: Request, refreshToken: string): Promise<OpenGrant> {
   const { code, redirect_uri: redirectUri, code_verifier: codeVerifier } = request

@@ -67,9 +67,10 @@ test('entities are told once and referred to', () => {
 })
 
 test('who may call, how long an answer is kept and what a repeat does stand in words', () => {
-  expect(byName('wikifx.headermenuinit').description).toBe('For anyone. Kept for 10 minutes, by language and country.')
-  expect(byName('usercenter.modifypassword').description).toMatch(/^For users who are logged in\. Send an Idempotency-Key/)
-  expect(byName('usercenter.modifypassword').security).toEqual([{ session: [], accessToken: [] }, { clientToken: [] }])
+  expect(byName('wikifx.headermenuinit').description).toBe('For anyone. Scope: public. Kept for 10 minutes, by language and country.')
+  expect(byName('usercenter.modifypassword').description).toMatch(/^For users who are logged in\. Scope: security\. Send an Idempotency-Key/)
+  expect(byName('usercenter.modifypassword').security).toEqual([{ session: [], accessToken: [] }])
+  expect(byName('usercenter.messages').security).toEqual([{ session: [], accessToken: [] }, { clientToken: ['read'] }])
   expect(byName('usercenter.modifypassword').parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
   expect(byName('dealer.gettraderbycodes').summary).toBe('Dealer: get trader by codes')
 })

@@ -13,7 +13,8 @@ wrong, \`errors\` with each field's name and what is wrong with it. A field that
 Lists in an address are joined by comma. Times are ISO 8601 in UTC, \`countryCode\` is the country's number (ISO 3166).
 
 Calls for users need the session's cookie and the session's own access token beside it: \`POST ${sessionToken.path}\` gives one for ten minutes.
-Clients of their own get a token by OAuth 2.0 (\`/oauth2/authorize\`, \`/oauth2/token\`), which needs no cookie.`
+Clients of their own get a token by OAuth 2.0 (\`/oauth2/authorize\`, \`/oauth2/token\`), which needs no cookie. It is good for calls of the scope
+\`public\`, and for those of \`read\` and \`write\` that the user has granted; every other call answers it 403/2012.`
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description })
 

@@ -1,3 +1,4 @@
+import { isGrantScope } from 'shared-state/calls/call-scope'
 import type { CallDeclaration, Who } from 'shared-state/calls/declare-call'
 import { exampleInput, exampleOutput } from 'shared-state/examples/call-examples'
 import type { CallSchemas, JsonSchema } from './call-schemas.ts'
@@ -18,15 +19,23 @@ export function operationOf(call: CallDeclaration, { input, output }: CallSchema
     tags: [call.section],
     summary: summaryOf(call),
     description: describe(call),
-    security: call.who.includes('any') ? [] : [{ session: [], accessToken: [] }, { clientToken: [] }],
+    security: securityOf(call),
+    'x-scope': call.scope,
     parameters: parametersOf(call, input, example),
     ...(call.method === 'POST' && { requestBody: bodyOf(call, input, example) }),
     responses: { [call.frame === 'redirect' ? 302 : (call.okStatus ?? 200)]: answerOf(call, output), ...refusalsOf(call, input) },
   }
 }
 
+/** What has to come along. A client's token opens what its user can grant; the scope is named as 3.1 has it for bearer tokens. */
+function securityOf({ who, scope }: CallDeclaration): object[] {
+  if (who.includes('any')) return []
+  const own = { session: [], accessToken: [] }
+  return isGrantScope(scope) ? [own, { clientToken: [scope] }] : [own]
+}
+
 function describe(call: CallDeclaration): string {
-  const { who, cacheMinutes, repeat, method, path, frame, writes } = call
+  const { who, scope, cacheMinutes, repeat, method, path, frame, writes } = call
   const prefix = '/wikifxweb-v1/homefuc/'
   const isHomefuc = path.startsWith(prefix) || path.startsWith('/homefuc/')
   const repeats = {
@@ -37,6 +46,7 @@ function describe(call: CallDeclaration): string {
   }
   return [
     `For ${who.map(one => people[one]).join(' or ')}.`,
+    `Scope: ${scope}.`,
     cacheMinutes && `Kept for ${cacheMinutes} minutes, by language and country.`,
     method === 'POST' && repeat && repeats[repeat],
     writes && 'Writes although it is a GET: it is asked by pages of this site only, and not kept.',

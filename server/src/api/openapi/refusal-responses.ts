@@ -96,7 +96,7 @@ export function refusalsOf(call: CallDeclaration, input: JsonSchema): Record<str
   const statuses = [
     400,
     ...(isOpen ? [] : [401]),
-    ...(isOpen && !isPost && !call.writes ? [] : [403]),
+    ...(isOpen && !isPost && !call.writes && call.scope === 'public' ? [] : [403]),
     ...(mayConflict ? [409] : []),
     ...(isPost ? [413] : []),
     ...(call.body === 'upload' ? [415] : []),

@@ -1,14 +1,20 @@
+import { isGranted } from 'shared-state/calls/call-scope'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { Caller } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 
+/** RFC 6750, 3.1. */
+const insufficient = { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' }
+
 /**
- * Whether the caller's role may send the call at all (spec 6): 401/2001 without a session, 401/2002 without the session's
- * own access token. That an author's or a broker staff's call concerns
- * something of their own is for the handler to check: only it knows the thing.
+ * Whether the caller may send the call at all. First by its scope: a client gets 403/2012 for what its grant does not name, and
+ * always for calls of sessions, security, moderation and operations (docs/decisions/0031). Then by the caller's role (spec 6):
+ * 401/2001 without a session, 401/2002 without the session's own access token, 403/2003 without the role. That an author's
+ * or a broker staff's call concerns something of their own is for the handler to check: only it knows the thing.
  */
 export function checkWho(call: CallDeclaration, caller: Caller): void {
+  if (caller.granted && !isGranted(call, caller.granted)) throw new Refusal(errorCodes.scopeMissing, { headers: insufficient })
   if (call.who.includes('any')) return
   if (!caller.user) throw new Refusal(errorCodes.notLoggedIn)
   if (!caller.authorised) throw new Refusal(errorCodes.sessionOver)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import { usercenterGetuser } from 'shared-state/calls/users'
 import { addOauthClient } from '../../accounts/oauth-clients.ts'
@@ -8,6 +9,9 @@ import type { HttpAnswer } from './visitor.ts'
 
 export const callback = 'https://app.example/callback?from=us'
 export const otherCallback = 'http://127.0.0.1:9000/back'
+/** PKCE: what every code of the scene is made with, and traded with (RFC 7636). */
+export const verifier = 'a-verifier-that-is-long-enough-to-be-taken-for-one'
+export const challenge = { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' }
 
 export type Fields = Record<string, string | undefined>
 
@@ -37,7 +41,8 @@ export function oauthScene() {
 
   const post = (path: string, fields: Fields, headers = {}) => there.site.visitor().send('POST', path, { body: fields, headers })
   const authorizing = (changed: Fields = {}): Fields => ({
-    response_type: 'code', client_id: there.app.clientId, provision_key: there.app.provisionKey, authenticated_userid: there.userId, scope: 'read', ...changed,
+    response_type: 'code', client_id: there.app.clientId, provision_key: there.app.provisionKey, authenticated_userid: there.userId, scope: 'read', ...challenge,
+    ...changed,
   })
   const authorize = (changed: Fields = {}) => post('/oauth2/authorize', authorizing(changed))
   const token = (fields: Fields, headers = {}) =>
@@ -45,7 +50,7 @@ export function oauthScene() {
   return {
     there, post, authorizing, authorize, token,
     codeOf: async (changed: Fields = {}) => redirectOf(await authorize(changed)).searchParams.get('code')!,
-    trade: (code: string, changed: Fields = {}) => token({ grant_type: 'authorization_code', code, ...changed }),
+    trade: (code: string, changed: Fields = {}) => token({ grant_type: 'authorization_code', code, code_verifier: verifier, ...changed }),
     refresh: (refreshToken: unknown) => token({ grant_type: 'refresh_token', refresh_token: refreshToken as string }),
     getUser: (accessToken: unknown) => there.site.visitor().send('GET', usercenterGetuser.path, { headers: { Authorization: `Bearer ${accessToken}` } }),
   }
