@@ -60,7 +60,15 @@ export async function endSession(db: Queries, userId: string, sessionId: string)
   return (await db.query(sql, [userId, sessionId])).length > 0
 }
 
-/** Ends all sessions of a user but one. */
-export async function endOtherSessions(db: Queries, userId: string, keptId: string | null): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE user_id = $1 AND session_id IS DISTINCT FROM $2', [userId, keptId])
+/**
+ * Ends, in one statement, everything that opens an account without its password, but one session: the other sessions, the
+ * access of every application (accounts/oauth-grants.ts), and sign-ins by phone that a browser could still complete.
+ */
+export async function endOtherAccess(db: Queries, userId: string, keptId: string | null): Promise<void> {
+  await db.query(
+    `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND session_id IS DISTINCT FROM $2),
+          waiting AS (DELETE FROM qr_sign_ins WHERE user_id = $1)
+     UPDATE oauth_grants SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL`,
+    [userId, keptId],
+  )
 }

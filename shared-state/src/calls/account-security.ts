@@ -20,7 +20,7 @@ export const usercenterModifyphone = declareCall({ name: 'usercenter.modifyphone
 /** Another address, which `codeToken` proves, scene change. The one before is told. */
 export const usercenterModifyemail = declareCall({ name: 'usercenter.modifyemail', ...change })
 
-/** Ends the user's other sessions. */
+/** Ends the user's other sessions and the access of every application. */
 export const usercenterModifypassword = declareCall({
   name: 'usercenter.modifypassword',
   ...own,

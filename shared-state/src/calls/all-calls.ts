@@ -1,5 +1,6 @@
 import * as accountLists from './account-lists.ts'
 import * as ads from './ads.ts'
+import * as applications from './applications.ts'
 import * as botCheck from './bot-check.ts'
 import * as brokerChecks from './broker-checks.ts'
 import * as brokerHistory from './broker-history.ts'
@@ -106,6 +107,7 @@ export const allCalls: readonly CallDeclaration[] = [
   profile,
   accountSecurity,
   sessions,
+  applications,
   accountData,
   home,
   countries,

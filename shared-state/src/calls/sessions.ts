@@ -41,7 +41,7 @@ export const usercenterSessionrevoke = declareCall({
   output: sessionList,
 })
 
-/** Ends all sessions but this one. */
+/** Ends all sessions but this one, and the access of every application. */
 export const usercenterSessionrevokeothers = declareCall({
   name: 'usercenter.sessionrevokeothers',
   section,

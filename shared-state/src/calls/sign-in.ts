@@ -47,7 +47,7 @@ export const usercenterPhonequicklogin = declareCall({
   output: object({ user, created: boolean() }),
 })
 
-/** Ends this session, and with `everywhere` all others of the user as well. */
+/** Ends this session, and with `everywhere` all others of the user and the access of every application as well. */
 export const usercenterLogout = declareCall({
   name: 'usercenter.logout',
   section,
@@ -58,7 +58,7 @@ export const usercenterLogout = declareCall({
   output: object({ done: literal(true) }),
 })
 
-/** A new password for whose address or number `codeToken` proves, scene forgot. Ends all sessions; signs nobody in. */
+/** A new password for whose address or number `codeToken` proves, scene forgot. Ends all sessions and the access of every application; signs nobody in. */
 export const usercenterForgotpassword = declareCall({
   name: 'usercenter.forgotpassword',
   section,

@@ -4,7 +4,7 @@ import {
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { hashPassword } from '../../accounts/passwords.ts'
 import type { CodeChannel } from '../../accounts/proof-codes.ts'
-import { endOtherSessions } from '../../accounts/sessions.ts'
+import { endOtherAccess } from '../../accounts/sessions.ts'
 import type { Queries } from '../../db/db.ts'
 import { handle } from '../handle.ts'
 import type { Caller, CallHandler } from '../handle.ts'
@@ -65,7 +65,7 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
       const hash = await hashPassword(newPassword)
       await db.transaction(async queries => {
         await queries.query('UPDATE passwords SET hash = $2, changed_at = now() WHERE user_id = $1', [userId, hash])
-        await endOtherSessions(queries, userId, caller.sessionId)
+        await endOtherAccess(queries, userId, caller.sessionId)
       })
       await tellOwner(parts, userId, 'password', caller.lang)
       return { user: await readUser(db, userId) }

@@ -2,7 +2,7 @@ import { errorCodes } from 'shared-state/calls/error-codes'
 import {
   usercenterRefusedsignins, usercenterSessionrevoke, usercenterSessionrevokeothers, usercenterSessions, usercenterSigninhistory,
 } from 'shared-state/calls/sessions'
-import { endOtherSessions, endSession } from '../../accounts/sessions.ts'
+import { endOtherAccess, endSession } from '../../accounts/sessions.ts'
 import { listSignIns } from '../../accounts/sign-in-history.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
@@ -22,7 +22,7 @@ export function sessionHandlers({ db, refusedSignIns }: Pick<UserParts, 'db' | '
     }),
     handle(usercenterSessionrevokeothers, async (_input, { caller }) => {
       const { userId } = signedIn(caller)
-      await endOtherSessions(db, userId, caller.sessionId)
+      await endOtherAccess(db, userId, caller.sessionId)
       return listSessions(db, userId, caller.sessionId)
     }),
     handle(usercenterSigninhistory, (paging, { caller }) => listSignIns(db, signedIn(caller).userId, paging)),

@@ -4,7 +4,7 @@ import { usercenterEmailregister } from 'shared-state/calls/register'
 import { usercenterForgotpassword, usercenterLogin, usercenterLogout, usercenterPhonequicklogin } from 'shared-state/calls/sign-in'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { logoutCookies } from '../../accounts/session-cookies.ts'
-import { endOtherSessions, endSession } from '../../accounts/sessions.ts'
+import { endOtherAccess, endSession } from '../../accounts/sessions.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
@@ -67,7 +67,7 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
 
     handle(usercenterLogout, async ({ everywhere }, { caller, setCookie }) => {
       if (caller.user && caller.sessionId) {
-        if (everywhere) await endOtherSessions(db, caller.user.userId, null)
+        if (everywhere) await endOtherAccess(db, caller.user.userId, null)
         else await endSession(db, caller.user.userId, caller.sessionId)
       }
       logoutCookies(cookies).forEach(setCookie)
@@ -90,7 +90,7 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
           'INSERT INTO passwords (user_id, hash) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, changed_at = now()',
           [account.userId, hash],
         )
-        await endOtherSessions(queries, account.userId, null)
+        await endOtherAccess(queries, account.userId, null)
       })
       await tellOwner(parts, account.userId, 'password', caller.lang)
       if (caller.user?.userId === account.userId) logoutCookies(cookies).forEach(setCookie)

@@ -1,5 +1,6 @@
 import type { CallHandler } from '../handle.ts'
 import { accountDataHandlers } from './account-data-handlers.ts'
+import { applicationHandlers } from './application-handlers.ts'
 import { codeHandlers } from './code-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { qrHandlers } from './qr-handlers.ts'
@@ -22,5 +23,6 @@ export const userHandlers = (parts: UserParts): CallHandler[] => [
   ...profileHandlers(parts),
   ...securityHandlers(parts),
   ...sessionHandlers(parts),
+  ...applicationHandlers(parts),
   ...accountDataHandlers(parts),
 ]

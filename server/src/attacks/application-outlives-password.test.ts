@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { usercenterModifypassword } from 'shared-state/calls/account-security'
+import { usercenterApplicationrevoke, usercenterApplications } from 'shared-state/calls/applications'
+import { usercenterGetcookie, usercenterQrconfirm, usercenterQrinit, usercenterSetscanned } from 'shared-state/calls/qr-sign-in'
+import { usercenterSessionrevokeothers } from 'shared-state/calls/sessions'
+import { usercenterForgotpassword, usercenterLogout } from 'shared-state/calls/sign-in'
+import { dataOf } from '../api/testing/api-under-test.ts'
+import { oauthScene } from '../api/testing/oauth-scene.ts'
+import { prove } from '../api/testing/prove-subject.ts'
+import type { Visitor } from '../api/testing/visitor.ts'
+
+const { there, trade, refresh, codeOf, getUser } = oauthScene()
+const password = 'quiet-harbour-9'
+let people = 0
+let email: string
+let userId: string
+let owner: Visitor
+
+beforeEach(async () => {
+  people += 1
+  email = `owner${people}@example.com`
+  userId = await there.site.addUser({ email, password, nick: `Owner${people}` })
+  owner = await there.site.visitor().login(email, password)
+})
+
+/** An application with a token, and one that has a code it has not traded yet. */
+async function granted() {
+  const { body } = await trade(await codeOf({ authenticated_userid: userId, scope: 'read write' }))
+  const code = await codeOf({ authenticated_userid: userId })
+  return async () => [
+    (await getUser(body['access_token'])).status, (await refresh(body['refresh_token'])).status, (await trade(code)).status,
+  ]
+}
+
+const endings: [string, () => Promise<{ status: number }>][] = [
+  ['changing the password', () => owner.call(usercenterModifypassword, { oldPassword: password, newPassword: 'calm-harbour-7' }, { 'Idempotency-Key': 'change-it-now' })],
+  ['logging out everywhere', () => owner.call(usercenterLogout, { everywhere: true })],
+  ['logging out all other devices', () => owner.call(usercenterSessionrevokeothers, {})],
+  ['a new password for a forgotten one', async () => {
+    const codeToken = await prove(there.site, there.site.visitor(), { email }, 'forgot')
+    return there.site.visitor().call(usercenterForgotpassword, { codeToken, newPassword: 'calm-harbour-7' }, { 'Idempotency-Key': 'forgot-it-now' })
+  }],
+  ['revoking the application', () => owner.call(usercenterApplicationrevoke, { clientId: there.app.clientId })],
+]
+
+test.each(endings)('%s ends what an application was granted: access token, refresh token and open code', async (_what, end) => {
+  const statuses = await granted()
+  expect((await end()).status).toBe(200)
+  expect(await statuses()).toEqual([401, 400, 400])
+})
+
+test('logging out of one device leaves applications their access', async () => {
+  const statuses = await granted()
+  await owner.call(usercenterLogout, {})
+  expect(await statuses()).toEqual([200, 200, 200])
+})
+
+test('a phone’s confirmation that no browser has used yet ends with the password', async () => {
+  const waiting = there.site.visitor()
+  const { qrId } = dataOf<{ qrId: string }>(await waiting.call(usercenterQrinit, {}))
+  await owner.call(usercenterSetscanned, { qrId })
+  await owner.call(usercenterQrconfirm, { qrId })
+  await owner.call(usercenterModifypassword, { oldPassword: password, newPassword: 'calm-harbour-7' }, { 'Idempotency-Key': 'change-it-now' })
+  expect((await waiting.call(usercenterGetcookie, { qrId })).body.ErrorCode).toBe(3003)
+})
+
+test('a user sees which applications have access, to what, since when and when last, and revokes one', async () => {
+  expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([])
+  const { body } = await trade(await codeOf({ authenticated_userid: userId, scope: 'write' }))
+  await trade(await codeOf({ authenticated_userid: userId, scope: 'read' }))
+  const listed = { clientId: there.app.clientId, name: 'App', scopes: ['read', 'write'], since: expect.any(String), lastUsedAt: null }
+  expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([listed])
+  await getUser(body['access_token'])
+  // Refused for its scope, and a use nonetheless.
+  expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([{ ...listed, lastUsedAt: expect.any(String) }])
+  const revoke = () => owner.call(usercenterApplicationrevoke, { clientId: there.app.clientId })
+  expect((await revoke()).body.Data?.items).toEqual([])
+  expect((await revoke()).body.ErrorCode).toBe(3001)
+  expect((await getUser(body['access_token'])).status).toBe(401)
+})
+
+test('nobody ends the access of another user’s applications', async () => {
+  const statuses = await granted()
+  const other = await there.site.visitor().login('ann@example.com', password)
+  expect((await other.call(usercenterApplicationrevoke, { clientId: there.app.clientId })).body.ErrorCode).toBe(3001)
+  expect(await statuses()).toEqual([200, 200, 200])
+})
