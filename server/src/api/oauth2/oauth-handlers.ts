@@ -2,14 +2,22 @@ import { oauth2Authorize, oauth2Token } from 'shared-state/calls/oauth2'
 import { sessionToken } from 'shared-state/calls/session'
 import { ACCESS_TOKEN_SECONDS } from '../../accounts/access-tokens.ts'
 import type { AccessTokens } from '../../accounts/access-tokens.ts'
+import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import { createNetworkLimit } from '../../accounts/network-limits.ts'
 import { SITE_CLIENT } from '../../accounts/oauth-clients.ts'
 import { beginGrant, redeemCode } from '../../accounts/oauth-grants.ts'
 import type { Db } from '../../db/db.ts'
 import { handle } from '../handle.ts'
 import type { CallContext, CallHandler } from '../handle.ts'
+import { spendAttempt } from '../spend-attempt.ts'
 import { authorize } from './authorize.ts'
 import { malformed, notKept, oauthRefusal, overHttpsOnly } from './oauth-error.ts'
 import { tradeToken } from './trade-token.ts'
+
+/** A tab asks once in ten minutes, and each page that is loaded asks once. */
+const TOKENS_BY_SESSION = { most: 300, seconds: 600 }
+/** Many people can share one address of IPv4. */
+const TOKENS_BY_NETWORK = { most: 3000, seconds: 600 }
 
 export interface OauthParts {
   db: Db
@@ -20,6 +28,7 @@ export interface OauthParts {
 
 /** Spec 7.2: the grant for other clients, and for the site's own pages. */
 export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[] {
+  const [bySession, byNetwork] = [createAttemptLimit(TOKENS_BY_SESSION), createNetworkLimit(TOKENS_BY_NETWORK)]
   const enter = ({ caller, setHeader }: CallContext) => {
     if (!isLocal && !caller.arrived?.secure) throw oauthRefusal(overHttpsOnly)
     Object.entries(notKept).forEach(([name, value]) => setHeader(name, value))
@@ -35,7 +44,9 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
     })),
     // The same grant, taken by the server itself: the browser learns neither code nor secret (decisions 2).
     handle(sessionToken, async (_input, { caller }) => {
-      const { user, sessionId } = caller
+      const { user, sessionId, ip } = caller
+      if (sessionId !== null) spendAttempt(bySession, sessionId)
+      spendAttempt(byNetwork, ip)
       const code = await beginGrant(db, { clientId: SITE_CLIENT, userId: user?.userId ?? null, sessionId })
       const grant = await redeemCode(db, { clientId: SITE_CLIENT, code })
       if (!grant) throw new Error('a code that was made just now was refused')

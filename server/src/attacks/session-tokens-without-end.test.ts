@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { sessionToken } from 'shared-state/calls/session'
+import { startApi, START_MS } from '../api/testing/api-under-test.ts'
+import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
+import { someone } from '../api/testing/scene.ts'
+import type { Visitor } from '../api/testing/visitor.ts'
+
+let site: ApiUnderTest
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+/** How many of `times` requests for a token were answered with one; some at a time, as a flood is. */
+async function tokensOf(visitor: Visitor, times: number, address?: () => string): Promise<number> {
+  let given = 0
+  for (let sent = 0; sent < times; sent += 50) {
+    const ask = () => visitor.fetch('POST', sessionToken.path, { body: {}, headers: address ? { 'X-Forwarded-For': address() } : {} })
+    const answers = await Promise.all(Array.from({ length: 50 }, ask))
+    given += answers.filter(({ status }) => status === 200).length
+    expect(answers.every(({ status, headers }) => status === 200 || (status === 429 && Number(headers.get('retry-after')) > 0))).toBe(true)
+  }
+  return given
+}
+
+test('one session is given 300 tokens in ten minutes, from however many networks it asks', async () => {
+  const { visitor } = await someone(site, 'Rina')
+  let asked = 0
+  expect(await tokensOf(visitor, 400, () => `2001:db8:${(asked += 1).toString(16)}::1`)).toBe(300)
+})
+
+test('one network is given 3,000 tokens in ten minutes, whichever of its addresses ask', async () => {
+  let asked = 0
+  expect(await tokensOf(site.visitor(), 3100, () => `2001:db8:ffff:1::${(asked += 1).toString(16)}`)).toBe(3000)
+}, 120_000)
