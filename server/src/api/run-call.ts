@@ -58,5 +58,6 @@ export async function runCall({ handler, caller, readRaw, key }: CallRequest, st
 function takeKey(call: CallDeclaration, raw: unknown, key: string | undefined): { raw: unknown; key: string | undefined } {
   if (!isKeyed(call) || typeof raw !== 'object' || raw === null || !('idempotencyKey' in raw)) return { raw, key }
   const { idempotencyKey, ...rest } = raw
-  return { raw: rest, key: key ?? String(idempotencyKey) }
+  // Anything but text is no key: made into text it could take any time, or fail.
+  return { raw: rest, key: key ?? (typeof idempotencyKey === 'string' ? idempotencyKey : '') }
 }

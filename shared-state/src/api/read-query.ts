@@ -33,8 +33,13 @@ export function readQuery(query: URLSearchParams, input: Schema): Record<string,
   const { shape = {} } = defOf(input)
   // Without a prototype: a field named __proto__ is a field like any other and refused as unknown.
   const fields: Record<string, unknown> = Object.create(null)
-  for (const name of new Set(query.keys())) {
-    const texts = query.getAll(name).filter(text => text !== '')
+  const given = new Map<string, string[]>()
+  for (const [name, text] of query) {
+    const texts = given.get(name) ?? []
+    given.set(name, texts)
+    if (text !== '') texts.push(text)
+  }
+  for (const [name, texts] of given) {
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
     const [first, second] = texts
     if (first === undefined && schema) continue

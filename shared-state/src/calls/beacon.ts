@@ -1,4 +1,4 @@
-import { array, gte, lte, maxLength, minLength, number, object, oneOf, optional, strictObject, string } from 'shared-state/schema'
+import { array, gte, lte, maxLength, minLength, number, object, oneOf, optional, strictObject } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { text } from './entities/fields.ts'
 
@@ -18,7 +18,7 @@ export const releasesBeacon = declareCall({
   input: strictObject({
     releases: array(release).check(minLength(1), maxLength(40)),
     view: optional(oneOf(['first'])),
-    failures: optional(array(strictObject({ area: text(1, 40), kind: oneOf(['browser_error', 'chunk_error']), message: string().check(maxLength(300)) })).check(maxLength(20))),
+    failures: optional(array(strictObject({ area: text(1, 40), kind: oneOf(['browser_error', 'chunk_error']), message: text(0, 300) })).check(maxLength(20))),
     vitals: optional(
       strictObject({
         lcp: optional(number().check(gte(0), lte(600_000))),

@@ -1,8 +1,8 @@
-import { gte, literal, lte, number, object, optional, regex, strictObject, string } from 'shared-state/schema'
+import { gte, literal, lte, number, object, optional, strictObject } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { complaint } from './entities/complaint.ts'
 import { exposureReason } from './entities/exposure.ts'
-import { code, upload } from './entities/fields.ts'
+import { code, matching, upload } from './entities/fields.ts'
 import { image, imageIds } from './entities/image.ts'
 import { writtenText } from './entities/written-text.ts'
 
@@ -18,7 +18,7 @@ export const dealerComplaintadd = declareCall({
     reason: exposureReason,
     content: writtenText(50, 5000),
     amount: optional(
-      strictObject({ amount: number().check(gte(0), lte(999_999_999_999)), currency: string().check(regex(/^[A-Z]{3}$/)) }),
+      strictObject({ amount: number().check(gte(0), lte(999_999_999_999)), currency: matching(/^[A-Z]{3}$/, 3) }),
     ),
     imageIds,
     contact: writtenText(5, 100),

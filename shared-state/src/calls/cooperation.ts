@@ -1,6 +1,6 @@
-import { email, maxLength, minLength, object, oneOf, optional, regex, strictObject, string, trim } from 'shared-state/schema'
+import { object, oneOf, optional, strictObject, string } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
-import { code, instant, paging } from './entities/fields.ts'
+import { code, instant, line, mailAddress, paging, trimmed } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 
 const section = 'Invoke'
@@ -25,9 +25,9 @@ export const ecowebApply = declareCall({
   repeat: 'key',
   input: strictObject({
     code,
-    company: string().check(trim(), minLength(2), maxLength(100), regex(/^\P{Cc}*$/u)),
-    email: email().check(minLength(3), maxLength(254)),
-    content: string().check(trim(), minLength(10), maxLength(2000)),
+    company: line(2, 100),
+    email: mailAddress,
+    content: trimmed(10, 2000),
   }),
   output: object({ ticketId: string() }),
 })

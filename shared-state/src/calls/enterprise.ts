@@ -1,11 +1,9 @@
-import {
-  array, boolean, email, maxLength, minLength, nullable, object, oneOf, optional, regex, strictObject, string, withDefault,
-} from 'shared-state/schema'
+import { array, boolean, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { comment } from './entities/comment.ts'
 import { enterprise, enterpriseKind, enterpriseState } from './entities/enterprise.ts'
 import { exposure } from './entities/exposure.ts'
-import { code, identifier, instant, paging } from './entities/fields.ts'
+import { code, identifier, instant, mailAddress, matching, paging } from './entities/fields.ts'
 import { image, imageIds } from './entities/image.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 import { staffRole } from './entities/staff-member.ts'
@@ -58,9 +56,9 @@ export const enterpriseSave = declareCall({
     traderCode: optional(code),
     name: writtenText(2, 100),
     licenceNo: optional(writtenText(2, 40)),
-    website: optional(string().check(minLength(5), maxLength(200), regex(/^https?:\/\/[^\s/]+\.[^\s]+$/))),
+    website: optional(matching(/^https?:\/\/[^\s/.]+\.\S+$/, 200)),
     contactName: writtenText(2, 60),
-    contactEmail: email().check(minLength(3), maxLength(254)),
+    contactEmail: mailAddress,
     imageIds,
   }),
   output: theEnterprise,

@@ -1,9 +1,9 @@
 import {
-  array, boolean, int, maxLength, minLength, object, optional, record, regex, strictObject, string, unknown, withDefault,
+  array, boolean, int, maxLength, minLength, object, optional, regex, strictObject, string, unknown, withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import type { CallDeclaration } from './declare-call.ts'
-import { identifier, text } from './entities/fields.ts'
+import { identifier, mapOf, text } from './entities/fields.ts'
 
 /** Endpoints by the group they route to; `home` routes to all of them (spec 7.7). */
 const endpoints = [
@@ -16,7 +16,7 @@ export type InvokeEndpoint = (typeof endpoints)[number]
 /** A routed call: `group$call`, its input, and what is its Idempotency-Key. */
 const routed = {
   route: text(3, 80).check(regex(/^\w+\$\w+$/)),
-  data: withDefault(record(string(), unknown()), {}),
+  data: withDefault(mapOf(text(0, 40), unknown(), 50), {}),
   key: optional(text(1, 100)),
 }
 

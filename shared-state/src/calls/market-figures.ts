@@ -1,10 +1,10 @@
-import { array, boolean, int, nullable, number, object, oneOf, optional, regex, strictObject, string, withDefault } from 'shared-state/schema'
+import { array, boolean, int, nullable, number, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
-import { anyOf, instant, num } from './entities/fields.ts'
+import { anyOf, instant, matching, num } from './entities/fields.ts'
 import { itemsOf } from './entities/page.ts'
 
 const section = 'Home and shell'
-const symbol = string().check(regex(/^[A-Z]{6}$/))
+const symbol = matching(/^[A-Z]{6}$/, 6)
 
 /** Reference rates are published once a working day, none can be traded at; sample rates are invented. */
 const rateKind = oneOf(['reference', 'sample'])

@@ -1,6 +1,6 @@
-import { array, boolean, extend, int, maxLength, minLength, object, oneOf, strictObject, string, trim, withDefault } from 'shared-state/schema'
+import { array, boolean, extend, int, object, oneOf, strictObject, string, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
-import { keyword, num, paging } from './entities/fields.ts'
+import { keyword, num, paging, trimmed } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 import { regulator } from './entities/regulator.ts'
 import { searchHit, searchType, searchTypes } from './entities/search-hit.ts'
@@ -13,7 +13,7 @@ export const homefucSearchtip = declareCall({
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ keyword: string().check(trim(), minLength(2), maxLength(64)), num }),
+  input: strictObject({ keyword: trimmed(2, 64), num }),
   output: itemsOf(searchHit),
 })
 

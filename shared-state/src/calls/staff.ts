@@ -1,6 +1,6 @@
-import { email, maxLength, minLength, object, optional, strictObject } from 'shared-state/schema'
+import { object, optional, strictObject } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
-import { identifier, paging, text } from './entities/fields.ts'
+import { identifier, mailAddress, paging, text } from './entities/fields.ts'
 import { pageOf } from './entities/page.ts'
 import { staffMember, staffRole, staffState } from './entities/staff-member.ts'
 
@@ -27,7 +27,7 @@ export const staffInvite = declareCall({
   name: 'staff.invite',
   ...writing,
   repeat: 'key',
-  input: strictObject({ enterpriseId: identifier, email: email().check(minLength(3), maxLength(254)), role: staffRole }),
+  input: strictObject({ enterpriseId: identifier, email: mailAddress, role: staffRole }),
   output: theMember,
 })
 

@@ -1,7 +1,7 @@
-import { array, oneOf, record, regex, strictObject, string } from 'shared-state/schema'
+import { array, oneOf, record, strictObject, string } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { country } from './entities/country.ts'
-import { language } from './entities/fields.ts'
+import { language, matching } from './entities/fields.ts'
 import { homeData } from './home.ts'
 
 const section = 'Static files'
@@ -53,6 +53,6 @@ export const staticHomedata = declareCall({
   method: 'GET',
   frame: 'bare',
   cacheMinutes: 20,
-  input: strictObject({ country: string().check(regex(/^[a-z]{2}$/)), lang: language, path: oneOf(['index']) }),
+  input: strictObject({ country: matching(/^[a-z]{2}$/, 2), lang: language, path: oneOf(['index']) }),
   output: homeData.output,
 })

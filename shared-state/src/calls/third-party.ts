@@ -1,7 +1,7 @@
-import { array, boolean, literal, nullable, object, optional, regex, strictObject, string, union, withDefault } from 'shared-state/schema'
+import { array, boolean, literal, nullable, object, optional, strictObject, string, union, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { nick, ownPath, password, theUser } from './entities/account-fields.ts'
-import { codeToken, instant, text } from './entities/fields.ts'
+import { codeToken, instant, matching, text } from './entities/fields.ts'
 
 /**
  * Sign-in through an OpenID Connect provider (docs/settings.md, `OPENID_PROVIDERS`). A page links to openidstart; the
@@ -16,8 +16,10 @@ import { codeToken, instant, text } from './entities/fields.ts'
 
 const section = 'Users and sign-in'
 /** Of the configured ones: google, facebook, apple, … */
-const provider = string().check(regex(/^[a-z][a-z0-9]{1,19}$/))
+const provider = matching(/^[a-z][a-z0-9]{1,19}$/, 20)
 const bindToken = optional(text(20, 200))
+/** A field that a provider adds to its redirect; an address is no longer than a request's head may be. */
+const sent = optional(text(0, 16_384))
 
 /** The configured providers, in the order of the setting; none: no buttons. */
 export const usercenterOpenidproviders = declareCall({
@@ -46,7 +48,7 @@ export const usercenterOpenidcallback = declareCall({
   section,
   scope: 'session',
   method: 'GET',
-  input: object({ state: optional(string()), code: optional(string()), iss: optional(string()), error: optional(string()) }),
+  input: object({ state: sent, code: sent, iss: sent, error: sent }),
   output: object({ url: string() }),
   frame: 'redirect',
 })

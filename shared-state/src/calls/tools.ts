@@ -1,13 +1,13 @@
-import { array, boolean, nullable, number, object, optional, record, regex, strictObject, string } from 'shared-state/schema'
+import { array, boolean, nullable, number, object, optional, record, strictObject, string } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
-import { instant } from './entities/fields.ts'
+import { instant, mapOf, matching } from './entities/fields.ts'
 
 const section = 'Tools'
-const currency = string().check(regex(/^[A-Z]{3}$/))
-const pair = string().check(regex(/^[A-Z]{6}$/))
+const currency = matching(/^[A-Z]{3}$/, 3)
+const pair = matching(/^[A-Z]{6}$/, 6)
 
 /** Rates by pair, e.g. `{"GBPUSD": 1.75}`. */
-const rates = record(pair, number())
+const rates = mapOf(pair, number(), 50)
 
 /** Which rates an answer rests on: the caller's own or the site's reference rates, then with their date. */
 const ratesUsed = object({ pairs: record(string(), number()), source: string(), at: nullable(instant) })

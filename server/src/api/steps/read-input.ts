@@ -29,6 +29,7 @@ type Fault = FieldError & { code: ErrorCode }
  */
 export function readInput(schema: Schema, raw: unknown, lang: Language): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal(errorCodes.badRequest)
+  checkSize(raw)
   const unstorable = fieldNotToStore(raw)
   if (unstorable !== undefined) throw refusalOf([fault(errorCodes.wrongForm, unstorable, 'wrongForm', lang)])
   const parsed = safeParse(schema, raw)
@@ -36,9 +37,14 @@ export function readInput(schema: Schema, raw: unknown, lang: Language): unknown
   throw refusalOf((parsed.error.issues as readonly Issue[]).flatMap(issue => faultsOf(issue, raw, lang)))
 }
 
+/** Fields that one refusal names; a form has fewer. */
+const MOST_FAULTS = 50
+
 /** One message per field: what is too short is not also told that its form is wrong. */
 function refusalOf(found: readonly Fault[]): Refusal {
-  const faults = found.filter((fault, index) => found.findIndex(({ field }) => field === fault.field) === index)
+  const byField = new Map<string, Fault>()
+  for (const fault of found) if (!byField.has(fault.field)) byField.set(fault.field, fault)
+  const faults = [...byField.values()].slice(0, MOST_FAULTS)
   const [first] = faults
   const errors = faults.map(({ field, message }) => ({ field, message }))
   return new Refusal(faults.length === 1 && first ? first.code : errorCodes.badRequest, { errors })
@@ -81,20 +87,36 @@ function lengthOrRange(issue: Issue, field: string, lang: Language): Fault {
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** No call has a field deeper than this; what is, was made to exhaust the stack of who walks it. */
+/** No call has a field deeper than this, or more fields and list items in all: ten routed calls of 50 events each have the most. */
 const DEEPEST = 100
+const MOST_VALUES = 10_000
+
+/** Refuses 400/1000 what nests deeper or holds more values than any call, before anything is done for each of them. */
+function checkSize(raw: object): void {
+  let values = 0
+  let level: object[] = [raw]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new Refusal(errorCodes.badRequest)
+    const below: object[] = []
+    for (const value of level) {
+      const inner = Object.values(value)
+      if ((values += inner.length) > MOST_VALUES) throw new Refusal(errorCodes.badRequest)
+      for (const one of inner) if (typeof one === 'object' && one !== null) below.push(one)
+    }
+    level = below
+  }
+}
 
 /**
  * The database holds no NUL and no half of a character in text; found here it is a wrong field, found there it would be a
  * failure. A `toString` that is no function makes an object that fails whoever compares it, as zod does with lengths.
  */
-function fieldNotToStore(value: unknown, path = '', depth = 0): string | undefined {
+function fieldNotToStore(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
-  if (depth > DEEPEST) throw new Refusal(errorCodes.badRequest)
   for (const [key, inner] of Object.entries(value)) {
     const here = path ? `${path}.${key}` : key
-    const found = isStorable(key) && key !== 'toString' ? fieldNotToStore(inner, here, depth + 1) : here
+    const found = isStorable(key) && key !== 'toString' ? fieldNotToStore(inner, here) : here
     if (found !== undefined) return found
   }
   return undefined

@@ -1,7 +1,6 @@
 import { minLength, string } from 'shared-state/schema'
+import { farFrom } from './fields.ts'
 
-/** No sign of an emoji or letter needs more units of a text's length than this; what does is no text. */
-const MOST_UNITS = 16
 /** Line breaks and tabs are a writer's; other control characters, and marks that turn the direction of what follows, are not. */
 const FORBIDDEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u
 /** Signs that take no room by themselves. */
@@ -19,15 +18,15 @@ export function countCharacters(text: string): number {
 
 /**
  * Words that a person writes: plain text, cleaned, of `min` to `max` characters (countCharacters). Refuses control
- * characters and half characters.
+ * characters and half characters. What is too long whatever it is made of is looked at no further.
  */
 export const writtenText = (min: number, max: number) =>
-  string().check(payload => {
+  string().check(farFrom(max), payload => {
+    const { issues } = payload
     const text = cleanText(payload.value)
     payload.value = text
-    const { issues } = payload
     if (FORBIDDEN.test(text) || !text.isWellFormed()) issues.push({ code: 'custom', message: 'control characters', input: text })
-    const count = text.length > max * MOST_UNITS ? Infinity : countCharacters(text)
+    const count = countCharacters(text)
     if (count < min) issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: text })
     if (count > max) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: text })
   }, minLength(min))
