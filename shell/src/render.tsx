@@ -10,6 +10,7 @@ import { StoreProvider } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 import { headOfPage } from './head/head-of-page.ts'
 import { failuresOf } from './pages/error/failures-of.ts'
+import { isVisitorsFault } from './pages/error/is-visitors-fault.ts'
 import { areaRoutes, downRoutes, rootRoutes } from './router/routes.tsx'
 import { matchArea } from './router/match-area.ts'
 import { createServerStore } from './server-store.ts'
@@ -73,7 +74,7 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
   }
   if (context instanceof Response) return redirectOf(context)
   const shown = failuresOf(context.errors)
-  for (const [route, error] of Object.entries(context.errors ?? {})) {
+  for (const [route, error] of Object.entries(context.errors ?? {}).filter(([, thrown]) => !isVisitorsFault(thrown))) {
     const reference = shown?.[route]?.reference
     failures.push({ area: matchArea(request.snapshot, context.location.pathname) ?? 'shell', stage: 'render', error, ...(reference && { reference }) })
   }
