@@ -14,6 +14,7 @@ import { flags } from './http/flags.ts'
 import { images } from './http/images.ts'
 import { languageRedirect } from './http/language-redirect.ts'
 import { lastResort } from './http/last-resort.ts'
+import { pageAddress } from './http/page-address.ts'
 import { pageForm } from './http/page-form.ts'
 import { pinVisitor } from './http/pin-visitor.ts'
 import { releaseApi } from './http/release-api.ts'
@@ -56,7 +57,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use('/ops', sameOrigin)
   app.use(opsConsole({ db, api, verbs, closing: serving.closing.signal }))
-  app.use(languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
+  app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(sameOrigin, pageForm)
   app.use(
     handlePage({

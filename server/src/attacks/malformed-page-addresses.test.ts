@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { publicLanguages } from 'shared-state/i18n/languages'
+import { languageRedirect } from '../http/language-redirect.ts'
+import { lastResort } from '../http/last-resort.ts'
+import { pageAddress } from '../http/page-address.ts'
+
+let server: Server
+let reachedRelease = false
+beforeAll(async () => {
+  const app = express().use(pageAddress, languageRedirect(publicLanguages))
+  app.use((_request, response) => {
+    reachedRelease = true
+    response.send('a page')
+  })
+  server = app.use(lastResort({ error: () => {} })).listen(0, '127.0.0.1')
+  await new Promise(listening => server.once('listening', listening))
+})
+afterAll(() => void server.close())
+
+/** As it is: a browser or fetch() would tidy the path up. */
+const statusOf = (path: string) =>
+  new Promise(done => get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path }, response => done(response.resume().statusCode)))
+
+test.each(['/en/%', '/en/brokers/%zz', '/id/%c3.html', '/en/%ff%fe', '/en/%ed%a0%80', '/en/%E0%80%80', '/en/..//..//', '/en/%2e%2e//x', '/%ff'])(
+  'the malformed page address %s is refused before any release sees it',
+  async path => {
+    reachedRelease = false
+    expect([await statusOf(path), reachedRelease]).toEqual([400, false])
+  },
+)
+
+test.each(['/en/', '/en/brokers', '/id/search.html?q=%ff', '/en/brokers/info/caf%C3%A9-1.html', '/en/a//b', '/en/%F0%9F%92%A5'])('the page address %s is served', async path => {
+  expect(await statusOf(path)).toBe(200)
+})
