@@ -43,7 +43,7 @@ async function attack(portal: RunningPortal, options: HostileOptions): Promise<b
   const people = new SignedInPeople(portal)
   await people.renew()
   const survey = await surveyPortal(origin, people.sessions[0]!)
-  let tokens = await beaconTokens(origin)
+  let tokens = await beaconTokens(origin, releases.known)
   console.log(`${survey.pages.length} pages, ${survey.forms.length} forms; ${options.rate} requests a second, ${options.concurrency} at a time, seed '${options.seed}'`)
   const world = (): Omit<World, 'random'> => ({ ...survey, host: new URL(origin).host, releases: releases.known, sessions: people.sessions, beaconTokens: tokens })
   const tally = new Tally()
@@ -61,7 +61,7 @@ async function attack(portal: RunningPortal, options: HostileOptions): Promise<b
       console.log(minuteLine(minute, await watch.observations(options.minutes, tally), watch, standing.open))
       if (minute >= options.minutes) break
       await tried('signing in', people.renew())
-      tokens = (await tried('getting tokens for beacons', beaconTokens(origin))) ?? tokens
+      tokens = (await tried('getting tokens for beacons', beaconTokens(origin, releases.known))) ?? tokens
       if (minute % freshForMinutes === 0) await tried('activating fresh releases', releases.renew())
     }
     return report(options, await watch.observations(options.minutes, tally), watch)

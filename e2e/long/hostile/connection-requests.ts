@@ -38,7 +38,7 @@ export function malformedRequest(world: World): HostileRequest {
     () => Buffer.concat([head('Expect: 100-continue', 'Content-Length: 2'), Buffer.from('{}')]),
     () => Buffer.concat([head('Upgrade: websocket', 'Sec-WebSocket-Key: a', 'Content-Length: 2'), Buffer.from('{}')]),
     () => Buffer.from(`GET /en/ HTTP/1.1\r\nHost: ${host}\r\n${'A: b\r\n'.repeat(20_000)}\r\n`),
-    () => Buffer.from(`GET /en/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`),
+    () => Buffer.from('GET /en/ HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'),
     () => Buffer.alloc(100_000),
   ])()
   return { address: 'connection', harm: 'malformed HTTP', bytes }

@@ -1,6 +1,6 @@
 import { allCalls } from 'shared-state/calls/all-calls'
 import { backtrackingText, giantText } from './hostile-texts.ts'
-import { bytesOf } from './raw-request.ts'
+import { bytesOf, type HeaderLine } from './raw-request.ts'
 import type { HostileRequest, World } from './world.ts'
 
 const json = [['Content-Type', 'application/json']] as const
@@ -11,15 +11,23 @@ export function beaconRequest(world: World): HostileRequest {
   const { random, releases, beaconTokens } = world
   const named = random.chance(0.8) ? [random.pick(releases)] : releases.slice(0, 40)
   const failure = () => ({ area: named[0]!.area, kind: random.pick(['browser_error', 'chunk_error']), message: random.pick(['TypeError: x is not a function', backtrackingText(random, 300).slice(0, 300), giantText(random, 40_000)]) })
+  const valid = beaconTokens.length > 0 && random.chance(0.6) ? random.pick(beaconTokens) : undefined
+  const token = valid?.token ?? (random.chance(0.5) ? giantText(random, 99_000) : undefined)
   const body = {
     releases: random.chance(0.9) ? named : Array(random.pick([41, 20_000])).fill(named[0]),
     view: 'first',
     ...(random.chance(0.6) && { failures: Array.from({ length: random.pick([1, 20, 21, 2_000]) }, failure) }),
     ...(random.chance(0.7) && { vitals: random.pick<object>([{ lcp: 60_000 }, { lcp: 600_000, inp: 600_000, cls: 1_000 }, { lcp: -1 }, { cls: 1e308 }, { lcp: 'a'.repeat(10_000) }]) }),
-    ...(beaconTokens.length > 0 && random.chance(0.7) && { token: random.chance(0.8) ? random.pick(beaconTokens) : giantText(random, 99_000) }),
+    ...(token !== undefined && { token }),
   }
   const type = random.chance(0.8) ? json : ([['Content-Type', 'text/plain;charset=UTF-8']] as const)
-  return { address: 'call releases.beacon', harm: 'reports of failures', bytes: bytesOf(world, { method: 'POST', target: pathOf('releases.beacon'), headers: type, body: JSON.stringify(body) }) }
+  // The proxy in front adds its line behind all others.
+  const from: readonly HeaderLine[] = valid ? [['X-Forwarded-For', valid.from]] : []
+  return {
+    address: 'call releases.beacon',
+    harm: valid ? 'reports of failures with a valid token' : 'reports of failures',
+    bytes: bytesOf(world, { method: 'POST', target: pathOf('releases.beacon'), headers: [...type, ...from], body: JSON.stringify(body) }),
+  }
 }
 
 /** Counted events with as much in them as their calls take, so that a table would grow by gigabytes. */

@@ -1,5 +1,6 @@
 import type { KnownValues } from '../../../server/src/api/hostile/valid-values.ts'
 import type { Random } from '../../../server/src/sample-data/random.ts'
+import type { BeaconToken } from './beacon-tokens.ts'
 import type { Session } from './sessions.ts'
 import type { SurveyedForm } from './survey.ts'
 
@@ -20,8 +21,8 @@ export interface World {
   /** The active releases, and what else the release store holds. */
   releases: readonly Release[]
   sessions: readonly Session[]
-  /** Tokens that the portal hands out for beacons, newest last; empty where it hands out none. */
-  beaconTokens: readonly string[]
+  /** Valid tokens for beacons. */
+  beaconTokens: readonly BeaconToken[]
 }
 
 /** One hostile request, ready to be sent. */
