@@ -1,27 +1,37 @@
 import { Router } from 'express'
 import type { Request } from 'express'
 import type { Caller } from '../api/handle.ts'
+import { isShownImage } from '../api/images/shown-image.ts'
 import { isModerator } from '../api/is-moderator.ts'
 import type { Db } from '../db/db.ts'
 
 interface Row {
   owner_id: string | null
   is_public: boolean
-  bytes: Uint8Array
+  /** null: the caller has them already. */
+  bytes: Uint8Array | null
 }
 
+/** How long a picture may stay in a cache after what shows it was removed, in seconds. */
+const KEPT_SECONDS = 300
+
 /**
- * `/images/{imageId}.webp` and `/images/{imageId}-thumb.webp`: uploaded pictures. A public one that something shows is
- * everyone's and never changes; a private one, or one that nothing shows yet, is its owner's and the moderators' alone.
+ * `/images/{imageId}.webp` and `/images/{imageId}-thumb.webp`: uploaded pictures. One that something public shows is everyone's
+ * for as long as it does; a private one, or one that nothing shows, is its owner's and the moderators' alone.
  */
 export function images(db: Db, callerOf: (request: Request) => Promise<Caller>): Router {
   return Router().get('/images/:file', async (request, response) => {
     const [, id, thumb] = /^([0-9a-z]{1,40})(-thumb)?\.webp$/.exec(request.params.file) ?? []
-    const sql = `SELECT owner_id, NOT private AND attached_at IS NOT NULL AS is_public, ${thumb ? 'thumb' : 'bytes'} AS bytes
+    // The bytes under one name never change.
+    const tag = `"${id}${thumb ?? ''}"`
+    const sql = `SELECT owner_id, NOT private AND ${isShownImage} AS is_public, CASE WHEN $2 THEN NULL ELSE ${thumb ? 'thumb' : 'bytes'} END AS bytes
                  FROM images WHERE image_id = $1`
-    const image = id === undefined ? undefined : await db.one<Row>(sql, [id])
-    if (!image || !(image.is_public || isFor(image, await callerOf(request)))) return void response.sendStatus(404)
-    response.set('Cache-Control', image.is_public ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    const image = id === undefined ? undefined : await db.one<Row>(sql, [id, request.get('if-none-match') === tag])
+    if (!image || !(image.is_public || isFor(image, await callerOf(request)))) {
+      return void response.set('Cache-Control', 'no-store').sendStatus(404)
+    }
+    response.set('ETag', tag).set('Cache-Control', image.is_public ? `public, max-age=${KEPT_SECONDS}, must-revalidate` : 'private, no-store')
+    if (image.bytes === null) return void response.status(304).end()
     response.type('image/webp').send(Buffer.from(image.bytes))
   })
 }

@@ -115,14 +115,14 @@ test('what is no form with a file is refused', async () => {
   expect((await rina.visitor.send('POST', commentImageupload.path, { body: word, headers })).body.errors?.[0]?.field).toBe('file')
 })
 
-test('until a review shows it a picture is its owner’s; then it is everyone’s, for ever the same', async () => {
+test('until a review shows it a picture is its owner’s; then it is everyone’s, and caches ask again after five minutes', async () => {
   const image = await uploaded(rina)
   expect([(await seen(image.url)).status, (await seen(image.url, budi)).status]).toEqual([404, 404])
   expect(await seen(image.url, rina)).toMatchObject({ status: 200, cache: 'private, no-store' })
   const review = (await publish(rina, [image.imageId])).Data!.comment
   expect(review.images).toEqual([image])
   expect((await site.visitor().call(commentDetail, { commentId: review.commentId })).body.Data?.comment.images).toEqual([image])
-  expect(await seen(image.url)).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable', type: 'image/webp' })
+  expect(await seen(image.url)).toMatchObject({ status: 200, cache: 'public, max-age=300, must-revalidate', type: 'image/webp' })
 })
 
 test('several pictures keep their order', async () => {

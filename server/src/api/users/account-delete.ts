@@ -25,7 +25,7 @@ const gone = [
   'UPDATE exposures SET contact = NULL WHERE user_id = $1',
   'UPDATE tickets SET user_id = NULL WHERE user_id = $1',
   `DELETE FROM images WHERE owner_id = $1 AND image_id NOT IN (
-     SELECT unnest(image_ids) FROM comments WHERE user_id = $1
+     SELECT unnest(image_ids) FROM comments WHERE user_id = $1 AND state <> 'removed'
      UNION SELECT unnest(image_ids) FROM exposures WHERE user_id = $1
      UNION SELECT unnest(e.image_ids) FROM exposure_events e WHERE e.user_id = $1)`,
 ]

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import express from 'express'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { usercenterAccountdelete } from 'shared-state/calls/account-data'
+import { commentImageupload, commentPublish, commentReportpublish } from 'shared-state/calls/comment-writing'
+import type { Image } from 'shared-state/calls/entities/image'
+import { moderationDecide } from 'shared-state/calls/moderation'
+import { usercenterModifyavatar } from 'shared-state/calls/profile'
+import { startApi, START_MS } from '../api/testing/api-under-test.ts'
+import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
+import { addBroker, someone } from '../api/testing/scene.ts'
+import type { Someone } from '../api/testing/scene.ts'
+import { images } from '../http/images.ts'
+
+let site: ApiUnderTest
+let server: Server
+let moderator: Someone
+let reader: Someone
+let author: Someone
+let people = 0
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+  server = express().disable('etag').use(images(site.db, site.api.callerOf)).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  moderator = await someone(site, 'Moderator', ['moderator'])
+  reader = await someone(site, 'Reader')
+}, START_MS)
+beforeEach(async () => {
+  author = await someone(site, `Author${(people += 1)}`)
+})
+afterAll(async () => {
+  await new Promise(resolve => server.close(resolve))
+  await site.close()
+})
+afterEach(() => expect(site.errors).toEqual([]))
+
+const png = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } }).png().toBuffer()
+const fileOf = async () => new File([new Uint8Array(await png())], 'photo.png', { type: 'image/png' })
+const uploaded = async () => (await author.visitor.call(commentImageupload, { file: await fileOf() })).body.Data!.image
+const fetched = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+const statusOf = async (path: string) => (await fetched(path)).status
+const statusesOf = ({ url, thumb }: Image) => Promise.all([url, thumb].map(statusOf))
+
+async function review() {
+  const traderCode = await addBroker(site.db, `p${(people += 1)}`)
+  const image = await uploaded()
+  const { commentId } = (await author.visitor.call(commentPublish, { traderCode, content: 'Here is the picture.', rating: 1, imageIds: [image.imageId] })).body.Data!.comment
+  expect(await statusesOf(image)).toEqual([200, 200])
+  return { image, commentId }
+}
+
+async function remove(commentId: string) {
+  await reader.visitor.call(commentReportpublish, { commentId, reason: 'privacy', content: 'This is my passport.' })
+  const decided = await moderator.visitor.call(moderationDecide, { kind: 'comment', id: commentId, decision: 'reject', reason: 'It shows a passport.' })
+  expect(decided.status).toBe(200)
+}
+
+test('the pictures of a review that a moderator removed are gone from the next request on, for caches too', async () => {
+  const { image, commentId } = await review()
+  const shown = await fetched(image.url)
+  const [seconds] = /(?<=max-age=)\d+/.exec(shown.headers.get('cache-control')!)!
+  expect([Number(seconds) <= 300, shown.headers.get('cache-control')]).toEqual([true, expect.not.stringContaining('immutable')])
+  const known = { 'If-None-Match': shown.headers.get('etag')! }
+  expect((await fetched(image.url, known)).status).toBe(304)
+  await remove(commentId)
+  const gone = await fetched(image.url, known)
+  expect([gone.status, gone.headers.get('cache-control'), await statusesOf(image)]).toEqual([404, 'no-store', [404, 404]])
+})
+
+test('a picture in a review that is reported stays up until it is decided', async () => {
+  const { image, commentId } = await review()
+  await reader.visitor.call(commentReportpublish, { commentId, reason: 'spam', content: 'An advertisement.' })
+  expect(await statusesOf(image)).toEqual([200, 200])
+})
+
+test('an edit that drops a picture stops showing it', async () => {
+  const { image, commentId } = await review()
+  await site.db.query(`UPDATE comments SET image_ids = '{}' WHERE comment_id = $1`, [Number(commentId)])
+  expect(await statusesOf(image)).toEqual([404, 404])
+})
+
+test('pictures of a reply are gone with the review above it', async () => {
+  const { commentId } = await review()
+  const image = await uploaded()
+  await site.db.query(
+    `INSERT INTO comments (target_type, target_code, parent_id, user_id, lang, content, image_ids)
+     SELECT target_type, target_code, comment_id, user_id, 'en', '{"en": "A reply"}', $2 FROM comments WHERE comment_id = $1`,
+    [Number(commentId), [image.imageId]],
+  )
+  expect(await statusesOf(image)).toEqual([200, 200])
+  await remove(commentId)
+  expect(await statusesOf(image)).toEqual([404, 404])
+})
+
+test('pictures of an exposure and its timeline are shown while it is public', async () => {
+  const [own, added] = [await uploaded(), await uploaded()]
+  const code = `case${people}`
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, image_ids, state)
+     VALUES ($1, 'case', 'Broker', $2, 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02', $3, 'pending_review')`,
+    [code, author.userId, [own.imageId]],
+  )
+  await site.db.query(
+    `INSERT INTO exposure_events (exposure_code, action, to_state, actor, user_id, image_ids) VALUES ($1, 'append', 'published', 'author', $2, $3)`,
+    [code, author.userId, [added.imageId]],
+  )
+  const shown = async (state: string) => {
+    await site.db.query('UPDATE exposures SET state = $2 WHERE code = $1', [code, state])
+    return [await statusesOf(own), await statusesOf(added)].flat()
+  }
+  expect(await shown('pending_review')).toEqual([404, 404, 404, 404])
+  expect(await shown('published')).toEqual([200, 200, 200, 200])
+  expect(await shown('rejected')).toEqual([404, 404, 404, 404])
+})
+
+test('an avatar is gone with the next one, and with the account', async () => {
+  const change = async () => (await author.visitor.call(usercenterModifyavatar, { file: await fileOf() })).body.Data!.user.avatar!
+  const first = await change()
+  expect(await statusOf(first)).toBe(200)
+  const second = await change()
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+  await author.visitor.call(usercenterAccountdelete, { confirm: true, password: 'seven green lamps' })
+  expect(await statusOf(second)).toBe(404)
+})
+
+test('an account that ends takes the pictures of its removed reviews with it', async () => {
+  const { image, commentId } = await review()
+  await site.db.query(`UPDATE comments SET reply_count = 1 WHERE comment_id = $1`, [Number(commentId)])
+  await remove(commentId)
+  await author.visitor.call(usercenterAccountdelete, { confirm: true, password: 'seven green lamps' })
+  expect(await site.db.query('SELECT image_id FROM images WHERE image_id = $1', [image.imageId])).toEqual([])
+})
