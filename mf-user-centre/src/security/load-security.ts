@@ -1,3 +1,4 @@
+import { usercenterApplications } from 'shared-state/calls/applications'
 import { usercenterRefusedsignins, usercenterSessions, usercenterSigninhistory } from 'shared-state/calls/sessions'
 import { usercenterOpenidproviders, usercenterThirdbound } from 'shared-state/calls/third-party'
 import type { LoadContext } from 'shared-state/runtime'
@@ -5,8 +6,9 @@ import { pageAsked, pagesOf } from '../list/list-query.ts'
 import { linkOutcomes } from './link-outcome.ts'
 
 export async function loadSecurity({ api, url, signal }: LoadContext) {
-  const [{ items: sessions }, history, { items: refused }, { items: providers }, { items: linked }] = await Promise.all([
+  const [{ items: sessions }, { items: applications }, history, { items: refused }, { items: providers }, { items: linked }] = await Promise.all([
     api.call(usercenterSessions, {}, { signal }),
+    api.call(usercenterApplications, {}, { signal }),
     api.call(usercenterSigninhistory, pageAsked(url.searchParams), { signal }),
     api.call(usercenterRefusedsignins, {}, { signal }),
     api.call(usercenterOpenidproviders, {}, { signal }),
@@ -15,6 +17,7 @@ export async function loadSecurity({ api, url, signal }: LoadContext) {
   return {
     sessions,
     showsAll: url.searchParams.has('all'),
+    applications,
     history: { ...history, pages: pagesOf(history, { url }) },
     refused,
     linked,

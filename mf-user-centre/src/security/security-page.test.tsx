@@ -20,6 +20,7 @@ function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend 
     'usercenter.sessions': () => ({ items }),
     'usercenter.sessionrevoke': ({ sessionId }) => ({ items: (items = items.filter(entry => entry.sessionId !== sessionId)) }),
     'usercenter.sessionrevokeothers': () => ({ items: (items = items.filter(entry => entry.current)) }),
+    'usercenter.applications': () => ({ items: [] }),
     'usercenter.signinhistory': () => ({ items: [], total: 0, pageIndex: 1, pageSize: 20 }),
     'usercenter.refusedsignins': () => ({ items: [] }),
     'usercenter.openidproviders': () => ({ items: [] }),
@@ -108,6 +109,52 @@ test('who was refused stands apart from who got in, with how often; nobody refus
   cleanup()
   await openPage('/user/security.html', sessionsBackend())
   expect(screen.queryByRole('region', { name })).toBeNull()
+})
+
+describe('applications', () => {
+  const app = { clientId: 'a1', name: 'Trade Log', scopes: ['read', 'write'], since: '2026-10-02T10:00:00Z', lastUsedAt: null }
+  const other = { ...app, clientId: 'a2', name: 'Price Watch', scopes: ['read'] }
+  const panel = () => within(screen.getByRole('region', { name: 'Applications' }))
+  const backend = (more: Backend = {}): Backend => {
+    let items = [app, other]
+    return sessionsBackend([phone], {
+      'usercenter.applications': () => ({ items }),
+      'usercenter.applicationrevoke': ({ clientId }) => ({ items: (items = items.filter(entry => entry.clientId !== clientId)) }),
+      ...more,
+    })
+  }
+
+  test('say what they may do, since when, and when they last did', async () => {
+    const used = { ...app, scopes: [], lastUsedAt: '2026-11-19T12:00:00Z' }
+    await openPage('/user/security.html', backend({ 'usercenter.applications': () => ({ items: [app, other, { ...used, clientId: 'a3' }] }) }))
+    const [first, second, third] = panel().getAllByRole('listitem').map(row => row.textContent)
+    expect(first).toBe('Trade LogCan see your data and act in your nameAccess since 2 Oct 2026, never usedRevoke Trade Log')
+    expect(second).toContain('Price WatchCan see your dataAccess')
+    expect(third).toMatch(/Can see public pages only.*, last used /)
+  })
+
+  test('lose their access one by one; the last one gone, the page says that there are none', async () => {
+    await openPage('/user/security.html', backend())
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Trade Log' }))
+    const said = await screen.findByText('The application no longer has access.')
+    expect(document.activeElement!.contains(said)).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Revoke Trade Log' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Price Watch' }))
+    expect(await panel().findByText('No application has access to your account.')).toBeTruthy()
+  })
+
+  test('one that lost its access meanwhile counts as revoked', async () => {
+    await openPage('/user/security.html', backend({ 'usercenter.applicationrevoke': () => new Refused(404, {}) }))
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Trade Log' }))
+    expect(await screen.findByText('The application no longer has access.')).toBeTruthy()
+  })
+
+  test('stay listed where revoking failed, and the page says why', async () => {
+    await openPage('/user/security.html', backend({ 'usercenter.applicationrevoke': () => new Refused(503, { message: 'A part of the site is down.' }) }))
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Trade Log' }))
+    expect(await screen.findByText('A part of the site is down.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Revoke Trade Log' })).toBeTruthy()
+  })
 })
 
 describe('logging in with other accounts', () => {

@@ -7,6 +7,7 @@ import { useOwnData } from '../account/own-page.ts'
 import { RowAction } from '../account/row-action.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { accountText, securityText } from '../strings/keys.ts'
+import { Applications } from './applications.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { LinkNote } from './link-note.tsx'
 import { LinkedLogins } from './linked-logins.tsx'
@@ -18,7 +19,7 @@ import { YourData } from './your-data.tsx'
 /** Further ones are asked for: what stands below is not to be searched for behind hundreds. */
 const firstSessions = 10
 
-/** Where the visitor is logged in, this device first, and how to end it elsewhere; with whom else; what happened before; the account's data and end. */
+/** Where the visitor is logged in, this device first, and how to end it elsewhere; which applications have access; with whom else; what happened before; the account's data and end. */
 export function SecurityPage() {
   const t = useText()
   const { sessions, showsAll, history } = useOwnData<typeof loadSecurity>()
@@ -29,7 +30,12 @@ export function SecurityPage() {
   return (
     <AccountFrame title={t(accountText.security)}>
       <LinkNote />
-      <FormResult said={{ revoke: securityText.revoked, 'revoke-others': securityText.othersRevoked, logout: securityText.revoked }} />
+      <FormResult
+        said={{
+          revoke: securityText.revoked, 'revoke-others': securityText.othersRevoked, logout: securityText.revoked,
+          'revoke-application': securityText.accessRevoked,
+        }}
+      />
       <Panel title={t(securityText.sessions)} aside={revokeOthers} footer={footer} flush>
         <PanelRows>
           {shown.map(session => <SessionRow key={session.sessionId} session={session} />)}
@@ -38,6 +44,7 @@ export function SecurityPage() {
           )}
         </PanelRows>
       </Panel>
+      <Applications />
       <LinkedLogins />
       <Panel title={t(securityText.history)} footer={t(securityText.historyNote)} flush>
         <PanelRows>{history.items.map((entry, index) => <HistoryRow key={`${entry.at} ${index}`} entry={entry} />)}</PanelRows>

@@ -139,6 +139,18 @@ export const securityText = {
   refusedNote: 40250,
   wrongPassword: 40251,
   wrongCode: 40252,
+  applications: 40253,
+  applicationsNote: 40254,
+  noApplications: 40255,
+  reads: 40256,
+  writes: 40257,
+  readsAndWrites: 40258,
+  publicOnly: 40259,
+  accessSince: 40260,
+  lastUsed: 40261,
+  neverUsed: 40262,
+  revokeAccess: 40263,
+  accessRevoked: 40264,
 } as const
 
 export const messagesText = {

@@ -1,4 +1,5 @@
 import { usercenterAccountexport } from '../../calls/account-data.ts'
+import { usercenterApplicationrevoke } from '../../calls/applications.ts'
 import { usercenterSessionrevoke, usercenterSessionrevokeothers } from '../../calls/sessions.ts'
 import { usercenterLogout } from '../../calls/sign-in.ts'
 import { usercenterThirdunbind } from '../../calls/third-party.ts'
@@ -17,10 +18,13 @@ export async function submitSecurity(form: FormData, context: LoadContext): Prom
   try {
     switch (intent) {
       case 'revoke':
-        await revoke(textOf(form, 'sessionId'), context)
+        await unlessGone(api.call(usercenterSessionrevoke, { sessionId: textOf(form, 'sessionId') }, { signal }))
         return doneAnswer(intent)
       case 'revoke-others':
         await api.call(usercenterSessionrevokeothers, {}, { signal })
+        return doneAnswer(intent)
+      case 'revoke-application':
+        await unlessGone(api.call(usercenterApplicationrevoke, { clientId: textOf(form, 'clientId') }, { signal }))
         return doneAnswer(intent)
       case 'export':
         return doneAnswer(intent, { json: JSON.stringify(await api.call(usercenterAccountexport, {}, { signal }), null, 2) })
@@ -47,11 +51,11 @@ async function logOut({ api, signal }: LoadContext): Promise<void> {
   }
 }
 
-async function revoke(sessionId: string, { api, signal }: LoadContext): Promise<void> {
+/** Passes over a 404: what was to be ended has ended by itself since the list was shown. */
+async function unlessGone(revoking: Promise<unknown>): Promise<void> {
   try {
-    await api.call(usercenterSessionrevoke, { sessionId }, { signal })
+    await revoking
   } catch (error) {
-    // It ended by itself since the list was shown: what was asked for is so.
     if (!isApiError(error) || error.status !== 404) throw error
   }
 }
