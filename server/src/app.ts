@@ -14,6 +14,7 @@ import { flags } from './http/flags.ts'
 import { images } from './http/images.ts'
 import { languageRedirect } from './http/language-redirect.ts'
 import { lastResort } from './http/last-resort.ts'
+import { ownTargetOnly } from './http/own-target-only.ts'
 import { pageAddress } from './http/page-address.ts'
 import { pageForm } from './http/page-form.ts'
 import { pinVisitor } from './http/pin-visitor.ts'
@@ -45,7 +46,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.set('trust proxy', settings.trustProxy)
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use(securityHeaders(settings.origin, portal.devOrigin))
+  app.use(securityHeaders(settings.origin, portal.devOrigin), ownTargetOnly)
   app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles, installable(settings))
   app.use(apiDocs(allCalls))
   app.use(releaseApi({ verbs, keys, store, own, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }))

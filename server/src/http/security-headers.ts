@@ -1,12 +1,25 @@
-import helmet from 'helmet'
+import { Router } from 'express'
 import type { RequestHandler } from 'express'
+import helmet from 'helmet'
 import { contentPolicy } from 'shared-state/contract/content-policy'
 
-/** The content policy, and no frames. Under `npm run dev` code, styles and their changes come from `devOrigin` too. */
+/**
+ * What no page may ask of the browser: all that Chromium knows but what the site does, which is to share an address (mf-brokers),
+ * to copy a result (mf-tools) and to be sent hints. A name that it does not know would be an error in the console of every page.
+ */
+const denied = [
+  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'compute-pressure', 'display-capture', 'encrypted-media', 'fullscreen',
+  'gamepad', 'geolocation', 'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer',
+  'microphone', 'midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get',
+  'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb', 'window-management', 'xr-spatial-tracking',
+]
+const permissions = denied.map(name => `${name}=()`).join(', ')
+
+/** Headers of every answer: the content policy, no frames, and what pages may ask of the browser. Under `npm run dev` code, styles and their changes come from `devOrigin` too. */
 export function securityHeaders(origin: string, devOrigin?: string): RequestHandler {
   const secure = origin.startsWith('https:')
   const own = devOrigin ? ["'self'", devOrigin] : ["'self'"]
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -17,5 +30,9 @@ export function securityHeaders(origin: string, devOrigin?: string): RequestHand
     },
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  return Router().use(headers, (_request, response, next) => {
+    response.set('Permissions-Policy', permissions)
+    next()
   })
 }

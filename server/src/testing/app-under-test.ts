@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { startApi } from '../api/testing/api-under-test.ts'
+import { createApp } from '../app.ts'
+import type { Portal } from '../portal.ts'
+import { ReleaseKeys } from '../releases/keys/release-keys.ts'
+import { readLocalKey } from '../releases/keys/local-key.ts'
+import { PinTokens } from '../releases/pin-tokens.ts'
+import { ReleaseStore } from '../releases/release-store.ts'
+import { readSettings } from '../settings.ts'
+import type { Serving } from '../start/serving.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export interface AppUnderTest {
+  /** Sends a request's first line as it is, and answers all that comes back. */
+  raw(requestLine: string): Promise<string>
+  url: string
+  close(): Promise<void>
+}
+
+/** The whole way of a request, as the server has it, with nothing released: every page answers 503. */
+export async function startApp(): Promise<AppUnderTest> {
+  const site = await startApi({ sample: false })
+  const folder = temporaryFolder()
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const snapshots = { stable: [], named: [], epoch: 0, pointers: [], know: async () => {}, freeze: () => undefined, onRevision: () => {} }
+  const store = new ReleaseStore(folder)
+  const portal = {
+    settings: readSettings({ DATA_DIR: folder }), secrets: { session: new Uint8Array(32) }, log, db: site.db, store, rendered: store, snapshots,
+    keys: new ReleaseKeys(folder, readLocalKey(folder)), pins: new PinTokens(new Uint8Array(32)), bring: async () => {}, devOrigin: undefined,
+  } as unknown as Portal
+  const serving = { health: { count: () => {} }, votes: {}, events: site.events, closing: new AbortController() } as unknown as Serving
+  const server = createServer(createApp(portal, serving)).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    raw: requestLine =>
+      new Promise((resolve, reject) => {
+        let answer = ''
+        const socket = connect(port, '127.0.0.1', () => socket.end(`${requestLine}\r\nHost: site.example\r\nConnection: close\r\n\r\n`))
+        socket.setEncoding('utf8').on('data', text => (answer += text)).on('end', () => resolve(answer)).on('error', reject)
+      }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await site.close()
+    },
+  }
+}
