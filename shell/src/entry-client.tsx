@@ -6,7 +6,7 @@ import { fetchTexts } from './areas/release-files.ts'
 import { restoreScroll } from './browser/kept-scroll.ts'
 import { registerServiceWorker } from './browser/register-service-worker.ts'
 import { createBrowserStore } from './browser-store.ts'
-import { appElementId, pageStateElementId, type PageState } from './page-state.ts'
+import { appElementId, pageStateSelector, type PageState } from './page-state.ts'
 import { InstallContext, InstallOffer } from './pages/download/install-offer.ts'
 import { createTabRouter, preparePage } from './router/tab-router.tsx'
 import { watchClicks } from './statistics/watch-clicks.ts'
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   restoreScroll()
   const install = new InstallOffer()
   install.watch()
-  const state = JSON.parse(document.getElementById(pageStateElementId)!.textContent!) as PageState
+  const state = JSON.parse(document.querySelector(pageStateSelector)!.textContent!) as PageState
   const { store, revoked, health } = createBrowserStore(state)
   health.watch()
   watchClicks(store)

@@ -15,5 +15,6 @@ export interface PageState {
   }
 }
 
-export const pageStateElementId = 'page-state'
+/** What a page's own content cannot be: it stands within the app, and holds no scripts. */
+export const pageStateSelector = 'body > script[type="application/json"]#page-state'
 export const appElementId = 'app'

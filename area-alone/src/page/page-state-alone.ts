@@ -2,7 +2,7 @@ import { axiosTransport } from 'shared-state/api/axios-transport'
 import { usercenterGetuserfromcookie } from 'shared-state/calls/users'
 import type { User } from 'shared-state/calls/entities/user'
 import type { TextLanguage } from 'shared-state/i18n/languages'
-import { pageStateElementId, type PageState } from '../../../shell/src/page-state.ts'
+import { pageStateSelector, type PageState } from '../../../shell/src/page-state.ts'
 import { snapshotAlone } from '../area/snapshot-alone.ts'
 import { visitors } from '../backend/visitors.ts'
 import type { Switches } from '../switches.ts'
@@ -11,7 +11,7 @@ declare const REAL_SERVER: boolean
 
 /** The state of the page: what Node rendered it with, else that of a page which has loaded nothing yet. */
 export async function pageStateAlone(lang: string, { as }: Switches): Promise<PageState> {
-  const sent = document.getElementById(pageStateElementId)
+  const sent = document.querySelector(pageStateSelector)
   if (sent) return JSON.parse(sent.textContent!) as PageState
   const user = REAL_SERVER ? await visitorOfServer() : visitors[as]
   return {

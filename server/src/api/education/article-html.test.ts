@@ -4,17 +4,17 @@ import { articleHtml } from './article-html.ts'
 test('headings of the second level get anchors, also when two say the same', () => {
   const { content, toc } = articleHtml('## Margin & stop-out\n\ntext\n\n## Margin & stop-out\n')
   expect(toc).toEqual([
-    { id: 'margin-stop-out', text: 'Margin & stop-out' },
-    { id: 'margin-stop-out-2', text: 'Margin & stop-out' },
+    { id: 'part-margin-stop-out', text: 'Margin & stop-out' },
+    { id: 'part-margin-stop-out-2', text: 'Margin & stop-out' },
   ])
-  expect(content).toContain('<h2 id="margin-stop-out">Margin &amp; stop-out</h2>')
+  expect(content).toContain('<h2 id="part-margin-stop-out">Margin &amp; stop-out</h2>')
 })
 
 test('a heading may name its anchor itself', () => {
   const { content, toc } = articleHtml('## How a **score** is made {#score}\n')
-  expect(toc).toEqual([{ id: 'score', text: 'How a score is made' }])
-  expect(content).toBe('<h2 id="score">How a <strong>score</strong> is made</h2>\n')
-  expect(articleHtml('## Curly {#No!} {x}\n').toc).toEqual([{ id: 'curly-no-x', text: 'Curly {#No!} {x}' }])
+  expect(toc).toEqual([{ id: 'part-score', text: 'How a score is made' }])
+  expect(content).toBe('<h2 id="part-score">How a <strong>score</strong> is made</h2>\n')
+  expect(articleHtml('## Curly {#No!} {x}\n').toc).toEqual([{ id: 'part-curly-no-x', text: 'Curly {#No!} {x}' }])
 })
 
 test('tables and lists stay; scripts, styles, handlers, frames and strange addresses go', () => {

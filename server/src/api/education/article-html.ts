@@ -8,8 +8,12 @@ export interface ArticleHtml {
   toc: { id: string; text: string }[]
 }
 
+/** In front of every anchor: what an author writes is never the id of something that the page around it relies on. */
+const PREFIX = 'part-'
+const anchored = (name: string) => (name.startsWith(PREFIX) ? name : PREFIX + name)
+
 const anchorOf = (text: string, taken: readonly { id: string }[]): string => {
-  const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'part'
+  const words = anchored(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || String(taken.length + 1))
   return taken.some(({ id }) => id === words) ? `${words}-${taken.length + 1}` : words
 }
 
@@ -17,6 +21,11 @@ const allowed: sanitize.IOptions = {
   allowedTags: [...sanitize.defaults.allowedTags, 'h2', 'h3'],
   allowedAttributes: { a: ['href', 'title'], h2: ['id'], th: ['align'], td: ['align', 'data-th'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto'],
+  transformTags: {
+    // Headings may be written in HTML, too, and links to them in either.
+    h2: (tagName, { id, ...attribs }) => ({ tagName, attribs: id === undefined ? attribs : { ...attribs, id: anchored(id) } }),
+    a: (tagName, { href, ...attribs }) => ({ tagName, attribs: href === undefined ? attribs : { ...attribs, href: href.startsWith('#') ? `#${anchored(href.slice(1))}` : href } }),
+  },
 }
 
 /**

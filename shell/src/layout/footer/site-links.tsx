@@ -9,8 +9,8 @@ export function SiteLinks() {
   const report = new URLSearchParams({ subject: t(shellText.reportError) })
   const links = [
     { name: shellText.aboutUs, path: '/about.html' },
-    { name: shellText.howWeScore, path: '/about.html#score' },
-    { name: shellText.whereDataFrom, path: '/about.html#data' },
+    { name: shellText.howWeScore, path: '/about.html#part-score' },
+    { name: shellText.whereDataFrom, path: '/about.html#part-data' },
     { name: shellText.reportError, path: `/contact.html?${report.toString()}` },
     ...Object.values(legalPages),
     { name: shellText.getApp, path: '/download.html' },

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const backend: Backend = {
   'index.terms': ({ kind }) => ({ title: `Text ${kind}`, content: `<p>About ${kind}</p>`, version: '1.2', updatedAt: '2026-11-20T00:00:00Z' }),
-  'index.about': () => ({ title: 'About Brokerlens', content: '<h2 id="score">How a score is made</h2>', updatedAt: '2026-11-20T00:00:00Z' }),
+  'index.about': () => ({ title: 'About Brokerlens', content: '<h2 id="part-score">How a score is made</h2>', updatedAt: '2026-11-20T00:00:00Z' }),
   'download.indexinit': () => ({
     items: ['ios', 'android', 'windows', 'mac'].map(platform => ({ platform, configured: platform === 'android', ...app(platform === 'android') })),
   }),
@@ -41,10 +41,10 @@ test('the foot of every page leads to what the site says of itself, and its link
   await open('/about.html')
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link').map(link => link.getAttribute('href'))
   expect(links).toEqual(expect.arrayContaining([
-    '/en/about.html', '/en/about.html#score', '/en/terms.html', '/en/privacy.html', '/en/terms.html?kind=cookies', '/en/terms.html?kind=risk', '/en/download.html',
+    '/en/about.html', '/en/about.html#part-score', '/en/terms.html', '/en/privacy.html', '/en/terms.html?kind=cookies', '/en/terms.html?kind=risk', '/en/download.html',
     '/en/contact.html?subject=Report+an+error',
   ]))
-  expect(document.getElementById('score')?.textContent).toBe('How a score is made')
+  expect(document.getElementById('part-score')?.textContent).toBe('How a score is made')
 })
 
 test('an app is offered where there is one, and said to be missing where there is none', async () => {

@@ -23,7 +23,7 @@ export function LensDial({ totals }: { totals: { regulators: number; brokers: nu
           <Total value={formatNumber(totals.regulators)} label={t(shellText.regulators)} small />
         </dl>
       )}
-      <SiteLink to="/about.html#score" className={styles.how}>{t(shellText.howWeScore)}</SiteLink>
+      <SiteLink to="/about.html#part-score" className={styles.how}>{t(shellText.howWeScore)}</SiteLink>
     </div>
   )
 }
