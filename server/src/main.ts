@@ -1,7 +1,8 @@
 import cluster from 'node:cluster'
-import { pino } from 'pino'
+import { destination } from 'pino'
 import { OrderRefused } from './control/order-refused.ts'
 import { DatabaseUnavailableError, FolderLockedError } from './db/db-errors.ts'
+import { createLog } from './log/create-log.ts'
 import { readSettings, SettingError } from './settings.ts'
 import { checkPort } from './start/check-port.ts'
 import { preparesVariable, superviseWorkers } from './start/supervise-workers.ts'
@@ -14,7 +15,7 @@ import { preparesVariable, superviseWorkers } from './start/supervise-workers.ts
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   // Standard output belongs to what a person is told; the log goes beside it.
-  const log = pino({ level: settings.logLevel }, pino.destination({ fd: 2, sync: false }))
+  const log = createLog(settings.logLevel, destination({ fd: 2, sync: false }))
   if (!cluster.isWorker) await checkPort(settings.port)
   if (!cluster.isWorker && settings.environment === 'production') return superviseWorkers(settings, log)
   // The supervisor needs none of it.

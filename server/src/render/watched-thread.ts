@@ -7,6 +7,7 @@ import { renderingFlags } from '../sandbox/permission-flags.ts'
 import { findRunningRelease, releaseInStack, type RunningRelease } from './find-running-release.ts'
 import { MemoryWatch } from './memory-watch.ts'
 import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+import { relayOutput } from './relay-output.ts'
 import { RenderingEnded } from './rendering-ended.ts'
 
 /** What a page needs of the thread that serves while it is rendered. */
@@ -80,7 +81,11 @@ export class WatchedThread {
       // Rights of its own, whatever this process has; and nothing of its environment, where secrets stand.
       execArgv: renderingFlags([folder]),
       env: {},
+      // Whatever a release writes there may hold what a visitor typed.
+      stdout: true,
+      stderr: true,
     })
+    relayOutput(this.#worker)
     this.#memory = new MemoryWatch({
       worker: this.#worker,
       mostMb: memoryMb,

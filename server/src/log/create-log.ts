@@ -1,0 +1,25 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { loggable, loggableText } from './loggable-text.ts'
+
+const fields = ['path', 'reason', 'message', 'error', 'url', 'input', 'issues']
+
+/**
+ * The log of a process, as JSON lines. What comes from addresses, visitors and releases goes through loggableText(): no line
+ * holds a query or a token, whoever logs it.
+ */
+export const createLog = (level: string, destination: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      serializers: {
+        ...Object.fromEntries(fields.map(field => [field, (value: unknown) => loggable(value)])),
+        err: error => loggable(stdSerializers.err(error as Error)),
+      },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, args.map(arg => (typeof arg === 'string' ? loggableText(arg) : arg)) as typeof args)
+        },
+      },
+    },
+    destination,
+  )
