@@ -43,6 +43,12 @@ test('a client’s token is not traded for a session, with the cookies of a brow
   }
 })
 
+test('whoever comes without a session has none that could be renewed', async () => {
+  const caller = { user: { userId: there.userId, roles: [] }, sessionId: null, authorised: true, lang: 'en' as const, country: '', ip: '203.0.113.9' }
+  const { body, setCookies } = await there.site.api.invoke({ name: usercenterGetcookie.name, input: {}, caller })
+  expect([body.ErrorCode, setCookies]).toEqual([errorCodes.sessionOver, []])
+})
+
 test.each(['home', 'usercenter'])('%s.invoke refuses a client’s token what the call inside it refuses', async group => {
   const headers = bearer(tokens.read)
   const send = (path: string, body: object) => there.site.visitor().send('POST', path, { body, headers })
