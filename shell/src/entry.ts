@@ -1,3 +1,4 @@
+import { reportFailedStart } from './health/report-failed-start.ts'
 import './styles.ts'
 
 /**
@@ -21,4 +22,7 @@ async function start(): Promise<void> {
   }
 }
 
-void start()
+start().catch((error: unknown) => {
+  void reportFailedStart(error)
+  throw error
+})

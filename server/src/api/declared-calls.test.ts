@@ -21,6 +21,7 @@ beforeAll(async () => {
   const flash = (await site.visitor().send('GET', '/wikifxweb-v1/live7x24/init-v1?num=2')).body.Data as { cursor: string }
   for (const { name } of allCalls) if (/^(trader\.tips|dealer\.|exposure\.trader)/.test(name)) known[name] = { traderCode }
   Object.assign(known, {
+    'releases.beacontoken': { releases: ['brokers@1.0.0'] },
     'releases.beacon': { releases: [{ area: 'brokers', version: '1.0.0' }] },
     'dealer.emnums': {},
     'dealer.vps': {},

@@ -1,7 +1,7 @@
 import type { Db, Queries } from '../db/db.ts'
 
 export type ReleaseAction =
-  | 'publish' | 'activate' | 'canary' | 'promote' | 'rollback' | 'revoke' | 'freeze' | 'unfreeze' | 'pin' | 'prune' | 'stuck'
+  | 'publish' | 'activate' | 'canary' | 'promote' | 'rollback' | 'revoke' | 'freeze' | 'unfreeze' | 'pin' | 'prune' | 'stuck' | 'alert'
 
 /** Who did what to a release, when and why. */
 export interface AuditEntry {

@@ -3,6 +3,7 @@ import { createEventLog } from '../api/statistics/event-log.ts'
 import type { EventLog } from '../api/statistics/event-log.ts'
 import { Guard } from '../guard/guard.ts'
 import { ReleaseHealth } from '../guard/health.ts'
+import { ReleaseVotes } from '../guard/release-votes.ts'
 import type { Portal } from '../portal.ts'
 import { ReleaseBreakers } from '../releases/release-breakers.ts'
 import { sweepStore } from '../releases/prune/sweep.ts'
@@ -13,6 +14,7 @@ export interface Serving {
   threads: RenderThreads
   breakers: ReleaseBreakers
   health: ReleaseHealth
+  votes: ReleaseVotes
   /** Counted events on their way to the database. */
   events: EventLog
   /** Aborted when the process is about to end: whatever holds a connection open lets it go. */
@@ -25,6 +27,7 @@ const threadCount = (processes: number): number => Math.max(1, Math.floor(availa
 
 export function startServing({ snapshots, store, register, rendered, devOrigin, desk, db, log, settings }: Portal): Serving {
   const health = new ReleaseHealth(db)
+  const votes = new ReleaseVotes(db)
   const events = createEventLog(db, log)
   const threads = new RenderThreads({
     folder: rendered.folder,
@@ -43,9 +46,10 @@ export function startServing({ snapshots, store, register, rendered, devOrigin, 
   })
   snapshots.onRevision(() => threads.namedChanged())
   snapshots.onRevision(() => void sweepStore(store, register).catch(error => log.error({ err: error }, 'folders of pruned releases could not be removed')))
-  const guard = new Guard({ db, desk, register, health, log, onRollback: () => snapshots.refresh() })
+  const guard = new Guard({ db, desk, register, health, votes, log, onRollback: () => snapshots.refresh() })
   if (!devOrigin) {
-    health.start(error => log.error({ err: error }, 'how releases fare could not be written'))
+    health.start(error => log.error({ err: error }, 'failed to persist release health'))
+    votes.start(error => log.error({ err: error }, 'failed to persist release votes'))
     guard.start()
   }
   return {
@@ -53,11 +57,13 @@ export function startServing({ snapshots, store, register, rendered, devOrigin, 
     threads,
     breakers: new ReleaseBreakers(),
     health,
+    votes,
     events,
     async stop() {
       guard.stop()
       await threads.close()
       await health.stop()
+      await votes.stop()
       await events.close()
     },
   }

@@ -3,24 +3,36 @@ import type { Snapshot } from 'shared-state/contract/release'
 import { PageHealth } from './page-health.ts'
 
 const snapshot = { shell: { version: '3.0.0' }, areas: { brokers: { version: '1.0.0' }, tools: { version: '2.0.0' } }, pinned: {}, epoch: 0 } as unknown as Snapshot
-const sent: unknown[] = []
+let sent: unknown[] = []
+/** Addresses that tokens were asked for at; what they answer, undefined: no network. */
+let asked: string[] = []
+let token: string | undefined
 
 // jsdom measures nothing.
 jest.mock('web-vitals', () => ({ onCLS: () => {}, onINP: () => {}, onLCP: () => {} }))
 
 beforeEach(() => {
-  sent.length = 0
+  sent = []
+  asked = []
+  token = 'signed'
   jest.useFakeTimers()
+  globalThis.fetch = async address => {
+    asked.push(decodeURIComponent(String(address)))
+    if (token === undefined) throw new TypeError('Failed to fetch')
+    return { ok: true, json: async () => ({ Data: { token, seconds: 600 } }) } as Response
+  }
   navigator.sendBeacon = (_url, body) => {
     const reader = new FileReader()
-    reader.onload = () => sent.push(JSON.parse(String(reader.result)))
+    // A message that is read late belongs to the test that sent it.
+    const ofTest = sent
+    reader.onload = () => ofTest.push(JSON.parse(String(reader.result)))
     reader.readAsText(body as Blob)
     return true
   }
 })
 
 const told = async () => {
-  jest.runAllTimers()
+  await jest.runAllTimersAsync()
   jest.useRealTimers()
   while (sent.length === 0) await new Promise(resolve => setTimeout(resolve))
   return sent as { releases: object[]; failures?: object[]; view?: string }[]
@@ -30,6 +42,7 @@ test('a part that failed is told with the releases of the page', async () => {
   new PageHealth(snapshot, () => ['brokers']).failed('tools', 'load', new Error('gone'))
   expect(await told()).toEqual([
     {
+      token: 'signed',
       releases: [{ area: 'shell', version: '3.0.0' }, { area: 'brokers', version: '1.0.0' }, { area: 'tools', version: '2.0.0' }],
       view: 'first',
       failures: [{ area: 'tools', kind: 'chunk_error', message: 'gone' }],
@@ -66,4 +79,46 @@ test('a loop of errors is told of twenty times at most', async () => {
   for (let time = 0; time < 500; time++) health.failed('brokers', 'render', new Error('again'))
   const [message] = await told()
   expect(message!.failures).toHaveLength(20)
+})
+
+const leave = () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+test('a token is asked for once the page is loaded, for all releases of the snapshot, and again only when it has run out', async () => {
+  const health = new PageHealth(snapshot, () => ['brokers'])
+  health.watch()
+  await jest.runAllTimersAsync()
+  expect(asked).toEqual(['/api/releases/v1/beacon-token?releases=shell@3.0.0,brokers@1.0.0,tools@2.0.0'])
+  health.failed('brokers', 'load', new Error('gone'))
+  await jest.runAllTimersAsync()
+  expect(asked).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(600_000)
+  health.failed('brokers', 'load', new Error('gone'))
+  await jest.runAllTimersAsync()
+  expect(asked).toHaveLength(2)
+})
+
+test('an error that comes before there is a token waits for one', async () => {
+  token = undefined
+  const health = new PageHealth(snapshot, () => [])
+  health.watch()
+  health.failed('tools', 'load', new Error('gone'))
+  await jest.runAllTimersAsync()
+  expect(sent).toEqual([])
+  token = 'signed'
+  leave()
+  const [message] = await told()
+  expect(message).toMatchObject({ token: 'signed', failures: [{ area: 'tools', kind: 'chunk_error' }] })
+})
+
+test('a page that is left tells at once, with the token that is there', async () => {
+  const health = new PageHealth(snapshot, () => ['brokers'])
+  health.watch()
+  await jest.runAllTimersAsync()
+  let beacons = 0
+  navigator.sendBeacon = () => ++beacons > 0
+  leave()
+  expect(beacons).toBe(1)
 })

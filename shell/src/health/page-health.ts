@@ -1,12 +1,16 @@
 import type { CallInput } from 'shared-state/calls/declare-call'
-import { releasesBeacon } from 'shared-state/calls/beacon'
+import type { releasesBeacon } from 'shared-state/calls/beacon'
+import { beaconPath } from 'shared-state/calls/beacon-paths'
 import type { Snapshot } from 'shared-state/contract/release'
 import { onCLS, onINP, onLCP } from 'web-vitals'
+import { BeaconToken } from './beacon-token.ts'
 
 type Message = CallInput<typeof releasesBeacon>
 type Failure = NonNullable<Message['failures']>[number]
 
 const sendAfterMs = 1_000
+/** After everything that the page itself loads. */
+const tokenAfterMs = 2_000
 /** One page tells of so many failures at most: a loop of errors is known after the first few. */
 const mostFailures = 20
 /** What the API answered is not the doing of the code that asked. */
@@ -15,6 +19,7 @@ const backendErrors = ['ApiError', 'CallCancelled']
 /** Tells the server how this page fares, release by release, so that the guard can take back a release that harms people. */
 export class PageHealth {
   #snapshot: Snapshot
+  #token: BeaconToken
   #areasOnPage: () => string[]
   #failures: Failure[] = []
   #told = 0
@@ -25,6 +30,7 @@ export class PageHealth {
 
   constructor(snapshot: Snapshot, areasOnPage: () => string[]) {
     this.#snapshot = snapshot
+    this.#token = new BeaconToken(snapshot)
     this.#areasOnPage = areasOnPage
   }
 
@@ -36,8 +42,13 @@ export class PageHealth {
     onINP(({ value }) => void (this.#vitals.inp = value))
     onCLS(({ value }) => void (this.#vitals.cls = value))
     addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') this.#send()
+      if (document.visibilityState !== 'hidden') return
+      if (this.#token.current) this.#send()
+      else void this.#sendSigned()
     })
+    const getToken = () => void setTimeout(() => void this.#token.get(), tokenAfterMs)
+    if (document.readyState === 'complete') getToken()
+    else addEventListener('load', getToken, { once: true })
   }
 
   /** A part that could not be loaded or shown; the shell noticed it itself. */
@@ -65,21 +76,29 @@ export class PageHealth {
     if (this.#told >= mostFailures) return
     this.#told++
     this.#failures.push(failure)
-    this.#timer ??= setTimeout(() => this.#send(), sendAfterMs)
+    this.#timer ??= setTimeout(() => void this.#sendSigned(), sendAfterMs)
+  }
+
+  /** What cannot be signed now waits for the next time. */
+  async #sendSigned(): Promise<void> {
+    await this.#token.get()
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#send()
   }
 
   #send(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    const token = this.#token.current
+    if (!token) return
     const failures = this.#failures.splice(0)
     const vitals = this.#vitals
     this.#vitals = {}
     if (!this.#isFirst && failures.length === 0 && Object.keys(vitals).length === 0) return
     const areas = [...new Set([...this.#areasOnPage(), ...failures.map(({ area }) => area)])].filter(area => area in this.#snapshot.areas)
     const releases = [{ area: 'shell', version: this.#snapshot.shell.version }, ...areas.map(area => ({ area, version: this.#snapshot.areas[area]!.version }))]
-    const message: Message = { releases, ...(this.#isFirst && { view: 'first' }), ...(failures.length && { failures }), vitals }
+    const message: Message = { token, releases, ...(this.#isFirst && { view: 'first' }), ...(failures.length && { failures }), vitals }
     this.#isFirst = false
-    navigator.sendBeacon(releasesBeacon.path, new Blob([JSON.stringify(message)], { type: 'application/json' }))
+    navigator.sendBeacon(beaconPath, new Blob([JSON.stringify(message)], { type: 'application/json' }))
   }
 }
 

@@ -1,20 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { releasesBeacon } from 'shared-state/calls/beacon'
+import { releasesBeacon, releasesBeacontoken } from 'shared-state/calls/beacon'
 import { releasesRevoked } from 'shared-state/calls/releases'
 import type { HealthEvent } from '../../guard/health.ts'
+import type { Vote } from '../../guard/release-votes.ts'
 import { dataOf, startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import type { Visitor } from '../testing/visitor.ts'
 
 let site: ApiUnderTest
 let counted: HealthEvent[] = []
+let cast: Vote[] = []
 const brokers = { area: 'brokers', version: '1.0.0' }
 
 beforeAll(async () => {
   const isServed = ({ area, version }: { area: string; version: string }) => area === 'brokers' && version === '1.0.0'
-  site = await startApi({ sample: false, releaseWatch: { health: { count: event => void counted.push(event) }, isServed } })
+  site = await startApi({ sample: false, releaseWatch: { health: { count: event => void counted.push(event) }, votes: { cast: vote => void cast.push(vote) }, isServed } })
 }, START_MS)
 afterAll(() => site.close())
-beforeEach(() => void (counted = []))
+beforeEach(() => {
+  counted = []
+  cast = []
+})
 afterEach(() => expect(site.errors).toEqual([]))
 
 test('an open tab is told what was revoked since it was opened', async () => {
@@ -27,19 +33,24 @@ test('an open tab is told what was revoked since it was opened', async () => {
   expect(await ask(epoch)).toEqual({ epoch, releases: [] })
 })
 
-test('a page’s report is counted for the releases that are served, poor figures twice', async () => {
+const tokenOf = async (visitor: Visitor) => dataOf<{ token: string }>(await visitor.call(releasesBeacontoken, { releases: ['brokers@1.0.0'] })).token
+
+test('a page’s report is counted for the releases that are served, poor figures twice, with one vote of its network', async () => {
   const failures = [{ area: 'brokers', kind: 'chunk_error' as const, message: 'x' }]
-  const { status } = await site.visitor().call(releasesBeacon, {
-    releases: [brokers, { area: 'brokers', version: '9.9.9' }], view: 'first', failures, vitals: { lcp: 5_000, cls: 0.1 },
+  const visitor = site.visitor()
+  const { status } = await visitor.call(releasesBeacon, {
+    token: await tokenOf(visitor), releases: [brokers, { area: 'brokers', version: '9.9.9' }], view: 'first', failures, vitals: { lcp: 5_000, cls: 0.1 },
   })
   expect(status).toBe(202)
   expect(counted.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['view 1.0.0', 'chunk_error 1.0.0', 'lcp 1.0.0', 'poor_lcp 1.0.0', 'cls 1.0.0'])
+  expect(cast).toEqual([{ ...brokers, side: 'browser', network: '10.0.0.0/24', failed: true }])
 })
 
-test('one address cannot condemn a release', async () => {
+test('the charts take two failures of one network', async () => {
   const one = site.visitor()
+  const token = await tokenOf(one)
   for (let time = 0; time < 30; time++) {
-    await one.call(releasesBeacon, { releases: [brokers], failures: [{ area: 'brokers', kind: 'browser_error', message: 'made up' }] })
+    await one.call(releasesBeacon, { token, releases: [brokers], failures: [{ area: 'brokers', kind: 'browser_error', message: 'made up' }] })
   }
   expect(counted).toHaveLength(2)
 })

@@ -1,10 +1,16 @@
-import { releasesBeacon } from 'shared-state/calls/beacon'
+import { releasesBeacon, releasesBeacontoken } from 'shared-state/calls/beacon'
 import { releasesRevoked } from 'shared-state/calls/releases'
-import type { Health } from '../../guard/health.ts'
 import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import { createNetworkLimit } from '../../accounts/network-limits.ts'
+import type { Health } from '../../guard/health.ts'
+import type { Votes } from '../../guard/release-votes.ts'
+import { narrowNetworkOf, wideNetworkOf } from '../../http/network.ts'
+import type { ReleaseName } from '../../releases/release-register.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
 import type { Parts } from '../parts.ts'
+import { spendAttempt } from '../spend-attempt.ts'
+import { BeaconTokens, beaconTokenSeconds } from './beacon-tokens.ts'
 
 /** Above these the web vitals call a page poor: ms, ms, and a score. */
 const poorFrom = { lcp: 4_000, inp: 500, cls: 0.25 } as const
@@ -12,21 +18,22 @@ const vitals = ['lcp', 'inp', 'cls'] as const
 
 export interface ReleaseWatch {
   health: Health
+  votes: Votes
   /** Only releases that are served are counted: whoever sends made-up names must not fill tables. */
-  isServed(release: { area: string; version: string }): boolean
+  isServed(release: ReleaseName): boolean
 }
 
-/**
- * What one address may say within ten minutes. Reports decide about rollbacks, so no single address may make many: it takes as many
- * addresses to condemn a release as it takes people who suffer from it.
- */
-const PAGES_BY_IP = { most: 60, seconds: 600 }
-const FAILURES_BY_IP = { most: 2, seconds: 600 }
+/** Tokens and messages of one network within ten minutes, and failures of one release in the charts that ops see. */
+const TOKENS = { most: 600, seconds: 600 }
+const MESSAGES = { most: 60, seconds: 600 }
+const CHARTED_FAILURES = { most: 2, seconds: 600 }
 
-export function releaseHandlers({ db }: Pick<Parts, 'db'>, watch?: ReleaseWatch): CallHandler[] {
-  const pages = createAttemptLimit(PAGES_BY_IP)
-  const failing = createAttemptLimit(FAILURES_BY_IP)
-  const mayCount = (limit: typeof pages, name: string): boolean => {
+export function releaseHandlers({ db }: Pick<Parts, 'db'>, secret: Uint8Array, watch?: ReleaseWatch): CallHandler[] {
+  const tokens = new BeaconTokens(secret)
+  const asked = createNetworkLimit(TOKENS)
+  const messages = createNetworkLimit(MESSAGES)
+  const charted = createAttemptLimit(CHARTED_FAILURES)
+  const mayCount = (limit: Pick<typeof messages, 'waitFor' | 'count'>, name: string): boolean => {
     if (limit.waitFor(name) > 0) return false
     limit.count(name)
     return true
@@ -39,12 +46,19 @@ export function releaseHandlers({ db }: Pick<Parts, 'db'>, watch?: ReleaseWatch)
       )
       return { epoch: releases.at(-1)?.epoch ?? since, releases: releases.map(({ area, version }) => ({ area, version })) }
     }),
-    handle(releasesBeacon, async ({ releases, view, failures = [], vitals: measured = {} }, { caller: { ip } }) => {
-      if (!watch || !mayCount(pages, ip)) return {}
-      for (const release of releases.filter(watch.isServed)) {
-        if (view) watch.health.count({ ...release, kind: 'view' })
+    handle(releasesBeacontoken, async ({ releases }, { caller: { ip } }) => {
+      spendAttempt(asked, ip)
+      const served = releases.filter(name => watch?.isServed(namedBy(name)))
+      return { token: await tokens.issue(ip, served), seconds: beaconTokenSeconds }
+    }),
+    handle(releasesBeacon, async ({ token, releases, view, failures = [], vitals: measured = {} }, { caller: { ip } }) => {
+      if (!watch || !mayCount(messages, ip)) return {}
+      const reported = new Set(await tokens.releasesOf(token, ip))
+      for (const release of releases.filter(known => reported.has(nameOf(known)) && watch.isServed(known))) {
         const failure = failures.find(({ area }) => area === release.area)
-        if (failure && mayCount(failing, `${ip} ${release.area} ${release.version}`)) watch.health.count({ ...release, kind: failure.kind })
+        if (view || failure) watch.votes.cast({ ...release, side: 'browser', network: wideNetworkOf(ip), failed: failure !== undefined })
+        if (view) watch.health.count({ ...release, kind: 'view' })
+        if (failure && mayCount(charted, `${narrowNetworkOf(ip)} ${nameOf(release)}`)) watch.health.count({ ...release, kind: failure.kind })
         for (const vital of vitals) {
           const value = measured[vital]
           if (value === undefined) continue
@@ -55,4 +69,11 @@ export function releaseHandlers({ db }: Pick<Parts, 'db'>, watch?: ReleaseWatch)
       return {}
     }),
   ]
+}
+
+const nameOf = ({ area, version }: ReleaseName): string => `${area}@${version}`
+
+function namedBy(name: string): ReleaseName {
+  const at = name.indexOf('@')
+  return { area: name.slice(0, at), version: name.slice(at + 1) }
 }
