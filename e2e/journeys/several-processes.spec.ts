@@ -13,11 +13,11 @@ import { expect, test } from '../portal/test.ts'
 test.describe.configure({ mode: 'serial' })
 test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
 
-const portal = ownPortal({ engine: 'postgresql', env: { WEB_CONCURRENCY: '4', LOG_LEVEL: 'silent' } })
+const portal = ownPortal({ engine: 'postgresql', env: { WEB_CONCURRENCY: '4', LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
 
-/** Connections are dealt out to the processes in turn, so many of them reach all. */
+/** Connections are dealt out to the processes in turn, so many of them reach all. Each visitor is of another network: the guard believes no single one. */
 const fromAll = async (request: APIRequestContext, path: string) => {
-  const answers = await Promise.all(Array.from({ length: 24 }, () => request.get(portal.origin + path, { headers: { Connection: 'close' } })))
+  const answers = await Promise.all(Array.from({ length: 24 }, (_unused, index) => request.get(portal.origin + path, { headers: { Connection: 'close', 'X-Forwarded-For': `198.18.${index}.7` } })))
   expect(answers.map(answer => answer.status())).toEqual(Array(24).fill(200))
   return answers
 }

@@ -3,7 +3,7 @@ import { ReleaseBreakers } from './release-breakers.ts'
 
 const release = { area: 'brokers', version: '1.0.0' }
 
-test('five failures one after another open it, a success in between does not let it come to that', () => {
+test('five failures one after another open the breaker, and a success in between does not let it come to that', () => {
   const breakers = new ReleaseBreakers()
   for (let time = 0; time < 4; time++) breakers.failed(release)
   breakers.worked(release)
@@ -14,13 +14,30 @@ test('five failures one after another open it, a success in between does not let
   expect(breakers.isOpen({ ...release, version: '1.1.0' })).toBe(false)
 })
 
-test('after two seconds it is tried again: a failure opens it anew, a success closes it', () => {
+test('failures of visits open the breaker once they come from two networks', () => {
+  const breakers = new ReleaseBreakers()
+  for (let time = 0; time < 50; time++) breakers.failed(release, '192.0.2.0/24')
+  expect(breakers.isOpen(release)).toBe(false)
+  breakers.failed(release, '198.51.100.0/24')
+  expect(breakers.isOpen(release)).toBe(true)
+})
+
+test('a loop opens the breaker at once, where a second network has met it too', () => {
+  const breakers = new ReleaseBreakers()
+  breakers.trip(release, '192.0.2.0/24')
+  breakers.trip(release, '192.0.2.0/24')
+  expect(breakers.isOpen(release)).toBe(false)
+  breakers.trip(release, '198.51.100.0/24')
+  expect(breakers.isOpen(release)).toBe(true)
+})
+
+test('after two seconds the release is tried again: a failure opens the breaker again, a success closes it', () => {
   let time = 0
   const breakers = new ReleaseBreakers(() => time)
-  breakers.trip(release)
+  for (const network of ['192.0.2.0/24', '198.51.100.0/24']) breakers.trip(release, network)
   time = 2_001
   expect(breakers.isOpen(release)).toBe(false)
-  breakers.failed(release)
+  breakers.failed(release, '192.0.2.0/24')
   expect(breakers.isOpen(release)).toBe(true)
   time = 20_000
   breakers.worked(release)

@@ -1,13 +1,15 @@
 import type { Language } from 'shared-state/i18n/languages'
 
 /** Pages for when there is no shell to render one: no styles, no code, nothing that could fail as well (spec 8). */
-const words: Record<Language, { oops: string; gone: string; home: string; starting: string; wait: string }> = {
+const words: Record<Language, { oops: string; gone: string; home: string; starting: string; wait: string; refused: string; later: string }> = {
   en: {
     oops: 'Oops! An error occurred!',
     gone: 'The page does not exist or could not be shown.',
     home: 'Back to the home page',
     starting: 'The site is being prepared',
     wait: 'Nothing is released yet. Try again in a minute.',
+    refused: 'Please try again later',
+    later: 'Requests from your network have failed several times. Pages will be available to you again in a few minutes.',
   },
   id: {
     oops: 'Ups! Terjadi kesalahan!',
@@ -15,6 +17,8 @@ const words: Record<Language, { oops: string; gone: string; home: string; starti
     home: 'Kembali ke beranda',
     starting: 'Situs sedang disiapkan',
     wait: 'Belum ada rilis. Coba lagi sebentar.',
+    refused: 'Silakan coba lagi nanti',
+    later: 'Permintaan dari jaringan Anda beberapa kali gagal. Halaman dapat Anda buka kembali dalam beberapa menit.',
   },
 }
 
@@ -25,3 +29,4 @@ const page = (lang: Language, title: string, text: string, detail?: string) =>
 
 export const oopsPage = (lang: Language, detail?: string): string => page(lang, words[lang].oops, words[lang].gone, detail)
 export const noShellPage = (lang: Language): string => page(lang, words[lang].starting, words[lang].wait)
+export const refusedPage = (lang: Language): string => page(lang, words[lang].refused, words[lang].later)

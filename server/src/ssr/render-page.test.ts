@@ -5,6 +5,7 @@ import type { RenderOrder, RenderResult, SentFailure } from '../render/render-me
 import { RenderingEnded } from '../render/rendering-ended.ts'
 import type { RenderHelp } from '../render/watched-thread.ts'
 import { renderPage } from './render-page.ts'
+import { createThreadEnders } from './thread-enders.ts'
 
 const release = (version: string) => ({ version }) as SnapshotArea
 const chosen: Snapshot = { shell: release('2.0.0'), areas: { brokers: release('2.0.0'), tools: release('2.0.0') }, pinned: {}, epoch: 0 }
@@ -31,13 +32,16 @@ async function scene(
   }
   const parts = {
     breakers,
+    votes: { cast: () => {} },
+    probe: { suspect: () => {} },
+    enders: createThreadEnders(),
     log: { error: () => {} },
     health: { count: ({ area, version, kind }: { area: string; version: string; kind: string }) => void (kind !== 'asked' && counted.push(`${area} ${version} ${kind}`)) },
     snapshots: { fallbackOf: (area: string, version: string) => (previous.includes(area) && version !== '1.0.0' ? release('1.0.0') : undefined), isRevoked: ({ area, version }: { area: string; version: string }) => version === '2.0.0' && isRevoked(area) },
     threads: { render, renderApart: (orderNow: () => RenderOrder) => (apart++, render(orderNow())) },
   }
   const order = { url: 'http://site/en/brokers', method } as RenderOrder
-  const answer = await renderPage(parts, chosen, order, { signal: left.signal } as RenderHelp).catch((error: Error) => error)
+  const answer = await renderPage(parts, chosen, order, { signal: left.signal } as RenderHelp, '192.0.2.1').catch((error: Error) => error)
   const versions = answer instanceof Error ? answer.message : Object.fromEntries(Object.entries(answer.snapshot.areas).map(([area, { version }]) => [area, version]))
   return { versions, tries, apart, counted, breakers, status: answer instanceof Error || answer.result.kind === 'redirect' ? undefined : answer.result.status }
 }

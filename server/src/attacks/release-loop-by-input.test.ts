@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import type { RenderOrder } from '../render/render-messages.ts'
+import { RenderingEnded } from '../render/rendering-ended.ts'
+import { brokenRendering, soundPage } from '../testing/broken-rendering.ts'
+
+/** What a visitor sends can make a rendering fail. That alone must not take a release from everybody else. */
+
+const brokers = { area: 'brokers', version: '2.0.0' }
+const loop = () => new RenderingEnded('brokers 2.0.0 kept the render thread busy', brokers, 'loop')
+const isFresh = ({ snapshot }: RenderOrder) => snapshot.areas.brokers!.version === '2.0.0'
+const broken = { ...soundPage, failures: [{ area: 'brokers', stage: 'render' as const, error: { name: 'TypeError', message: 'x', stack: '' } }] }
+/** Addresses in so many networks. */
+const networks = (count: number) => Array.from({ length: count }, (_unused, index) => `198.51.${index}.7`)
+
+test('forms and queries that end render threads, from any number of networks, count against no release', async () => {
+  const site = brokenRendering(order => (isFresh(order) ? loop() : soundPage))
+  for (const ip of networks(50)) {
+    await site.visit(ip, '/en/brokers', 'POST').catch(() => {})
+    await site.visit(ip, `/en/brokers?keyword=${'%20'.repeat(900)}`)
+    await site.visit(ip, `/en/brokers/${'a'.repeat(300)}.html`)
+  }
+  await site.settled()
+  expect(site.failures()).toEqual([])
+  expect(site.breakers.isOpen(brokers)).toBe(false)
+})
+
+test('a form or a query that makes a page throw counts against no release', async () => {
+  const site = brokenRendering(() => broken)
+  for (const ip of networks(50)) {
+    await site.visit(ip, '/en/brokers', 'POST')
+    await site.visit(ip, '/en/brokers?keyword=a')
+  }
+  expect(site.failures()).toEqual([])
+  expect(site.breakers.isOpen(brokers)).toBe(false)
+})
+
+test('an address that never ends counts for the network that asks for it, and for none whose pages were in the same thread', async () => {
+  const crafted = '/en/brokers/info/aaaaaaaaaaaaaaaaaaaa!-x1.html'
+  let hasEnded = false
+  const site = brokenRendering(order => {
+    // Everybody's pages fail while the crafted one runs; by themselves they work.
+    if (!isFresh(order)) return soundPage
+    return order.url.endsWith(crafted) || !hasEnded ? loop() : soundPage
+  })
+  await Promise.all([site.visit('203.0.113.5', crafted), ...networks(9).map(ip => site.visit(ip, '/en/brokers'))])
+  hasEnded = true
+  await site.settled()
+  expect(new Set(site.failures().map(({ network }) => network))).toEqual(new Set(['203.0.113.0/24']))
+  expect(site.breakers.isOpen(brokers)).toBe(false)
+})
+
+test('a release that never ends by itself counts for every network that met it, and is left alone', async () => {
+  const site = brokenRendering(order => (isFresh(order) ? loop() : soundPage))
+  await Promise.all(networks(3).map(ip => site.visit(ip, '/en/brokers')))
+  await site.settled()
+  expect(new Set(site.failures().map(({ network }) => network))).toEqual(new Set(['198.51.0.0/24', '198.51.1.0/24', '198.51.2.0/24']))
+  expect(site.breakers.isOpen(brokers)).toBe(true)
+})
+
+test('a page that other pages keep waiting counts against no release', async () => {
+  const late = { ...soundPage, failures: [{ area: 'brokers', stage: 'load' as const, error: { name: 'Error', message: 'no answer within 5000 ms', stack: '' } }] }
+  const site = brokenRendering((_order, isApart) => (isApart ? soundPage : late))
+  for (const ip of networks(20)) await site.visit(ip, '/en/brokers')
+  await site.settled()
+  expect(site.failures()).toEqual([])
+})
+
+test('a release that is late by itself counts for every network that met it', async () => {
+  const late = { ...soundPage, failures: [{ area: 'brokers', stage: 'load' as const, error: { name: 'Error', message: 'no answer within 5000 ms', stack: '' } }] }
+  const site = brokenRendering(() => late)
+  await Promise.all(networks(3).map(ip => site.visit(ip, '/en/brokers')))
+  await site.settled()
+  expect(new Set(site.failures().map(({ network }) => network)).size).toBe(3)
+})

@@ -1,0 +1,23 @@
+import { contentLanguageOf, countryCodeFor } from 'shared-state/i18n/languages'
+import type { Caller } from '../api/handle.ts'
+import type { InvokeCall } from '../api/invoke/invocation.ts'
+import type { RenderOrder } from '../render/render-messages.ts'
+import type { RenderHelp } from '../render/watched-thread.ts'
+import { overHttp } from './http-transport.ts'
+import { inProcessTransport } from './in-process-transport.ts'
+import { callOfRendering } from './rendering-calls.ts'
+
+interface Deps {
+  invoke: InvokeCall
+  origin: string
+  /** Set: calls of rendering go there over HTTP. */
+  apiOrigin: string | undefined
+}
+
+/** What a page needs that the server renders for nobody, to see whether it can: calls of a caller without a session. */
+export const anonymousHelp = ({ invoke, origin, apiOrigin }: Deps) => ({ visitor: { lang } }: RenderOrder, signal: AbortSignal): RenderHelp => {
+  const caller: Caller = { user: null, sessionId: null, authorised: false, lang: contentLanguageOf(lang), country: countryCodeFor(lang), ip: '127.0.0.1' }
+  const session = { callerNow: async () => caller, cookieHeader: () => '', setCookies: [] }
+  const transport = apiOrigin ? overHttp(apiOrigin, origin, { caller, userAgent: '' }, session) : inProcessTransport(invoke, session)
+  return { origin, signal, call: ({ name, ...call }) => transport.send({ declaration: callOfRendering(name, 'GET'), ...call }), log: () => {} }
+}
