@@ -2,10 +2,11 @@ import { errorCodes } from 'shared-state/calls/error-codes'
 import type { CallHandler } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 
-const roots = ['/api', '/oauth2', '/wikifxweb-v1', '/homefuc', '/ip', '/static/json', '/HealthCheck']
+/** What the declared calls stand below. */
+export const apiRoots = ['/api', '/oauth2', '/wikifxweb-v1', '/homefuc', '/ip', '/static/json', '/HealthCheck']
 
 /** Addresses that answer JSON whatever happens (decisions 2); /HealthCheck/Get answers its word (spec 2.1). */
-export const isApiAddress = (path: string): boolean => roots.some(root => path === root || path.startsWith(`${root}/`))
+export const isApiAddress = (path: string): boolean => apiRoots.some(root => path === root || path.startsWith(`${root}/`))
 
 export interface MatchedCall {
   handler: CallHandler
