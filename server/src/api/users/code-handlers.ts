@@ -1,4 +1,4 @@
-import type { CodeChannel } from '../../accounts/proof-codes.ts'
+import type { CodeChannel, Proof } from '../../accounts/proof-codes.ts'
 import { CODE_SECONDS, CODE_TOKEN_SECONDS, RESEND_SECONDS } from '../../accounts/proof-codes.ts'
 import { dialled, readPhoneNumber } from '../../accounts/phone-numbers.ts'
 import { errorCodes } from 'shared-state/calls/error-codes'
@@ -11,6 +11,7 @@ import type { Caller, CallHandler } from '../handle.ts'
 import { notConfigured } from '../not-configured.ts'
 import { Refusal } from '../refusal.ts'
 import { spendAttempt } from '../spend-attempt.ts'
+import { requesterOf } from './code-requester.ts'
 import { codeMail, codeMessage } from './code-words.ts'
 import { fieldRefusal } from './field-refusal.ts'
 import { accountOf, tradeCode } from './proven-account.ts'
@@ -23,6 +24,12 @@ const sent = { expiresIn: CODE_SECONDS, resendAfter: RESEND_SECONDS }
 /** Codes that prove an address or a number. */
 export function codeHandlers(parts: UserParts): CallHandler[] {
   const { db, botCheck, codes, mail, sms, cookies: { origin }, limits } = parts
+  const sendCode = async (proof: Proof, scene: string, caller: Caller, send: (code: string) => Promise<void>) => {
+    const requester = await requesterOf(parts, proof, caller)
+    // The owner has an allowance that nobody else on the network can use up.
+    if (requester !== 'owner') spendAttempt(limits.codesByNetwork, caller.ip)
+    return { sendId: await codes.send(proof, scene, requester, send), ...sent }
+  }
   const validate = (channel: CodeChannel) => async ({ sendId, code }: { sendId: string; code: string }, { caller }: { caller: Caller }) => ({
     codeToken: await tradeCode(parts, channel, sendId, code, caller),
     expiresIn: CODE_TOKEN_SECONDS,
@@ -36,20 +43,16 @@ export function codeHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterSendemail, async ({ email, scene, bot }, { caller }) => {
       if (!mail) throw notConfigured(noMail, caller.lang)
       await botCheck.check(bot, scene, caller.lang)
-      spendAttempt(limits.codesByNetwork, caller.ip)
       const subject = email.toLowerCase()
-      const sendId = await codes.send({ channel: 'mail', subject }, scene, code => mail.send(codeMail(subject, code, origin, caller.lang)))
-      return { sendId, ...sent }
+      return sendCode({ channel: 'mail', subject }, scene, caller, code => mail.send(codeMail(subject, code, origin, caller.lang)))
     }),
     handle(usercenterSendsmscode, async ({ areaCode, phone, scene, bot }, { caller }) => {
       if (!sms) throw notConfigured(noMessages, caller.lang)
       const number = readPhoneNumber(phone, areaCode)
       if (!number) throw fieldRefusal(errorCodes.wrongForm, 'phone', 'noPhoneNumber', caller.lang)
       await botCheck.check(bot, scene, caller.lang)
-      spendAttempt(limits.codesByNetwork, caller.ip)
       const subject = dialled(number)
-      const sendId = await codes.send({ channel: 'sms', subject }, scene, code => sms.send(codeMessage(subject, code, origin, caller.lang)))
-      return { sendId, ...sent }
+      return sendCode({ channel: 'sms', subject }, scene, caller, code => sms.send(codeMessage(subject, code, origin, caller.lang)))
     }),
     handle(usercenterValidateemailcode, validate('mail')),
     handle(usercenterValidatesmscode, validate('sms')),

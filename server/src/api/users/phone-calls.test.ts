@@ -55,7 +55,7 @@ test('what is no number is refused at its field, before a proof is used', async 
   expect((await ask('+62', '081234567893', bot)).succeed).toBe(true)
 })
 
-test('one number gets eight codes in an hour, whoever asks', async () => {
+test('one network gets eight codes for one number in an hour, whoever asks', async () => {
   const answers = []
   for (let index = 0; index < 9; index += 1) {
     const visitor = site.visitor()

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { usercenterEmailregister } from 'shared-state/calls/register'
 import { usercenterForgotpassword, usercenterLogin, usercenterLogout, usercenterPhonequicklogin } from 'shared-state/calls/sign-in'
+import { DEVICE_COOKIE, DEVICE_SECONDS } from '../../accounts/known-devices.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
-import { logoutCookies } from '../../accounts/session-cookies.ts'
+import { keptCookie, logoutCookies } from '../../accounts/session-cookies.ts'
 import { endOtherAccess, endSession } from '../../accounts/sessions.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler } from '../handle.ts'
@@ -25,7 +26,7 @@ const noAccount = {
 
 /** Coming and going: login, registration, logout, a forgotten password. */
 export function signInHandlers(parts: UserParts): CallHandler[] {
-  const { db, codes, cookies, passwords } = parts
+  const { db, codes, cookies, devices, passwords } = parts
   return [
     handle(usercenterLogin, async ({ remember, ...given }, context) => {
       const user = await checkLogin(parts, given, context.caller)
@@ -94,6 +95,8 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
       })
       await tellOwner(parts, account.userId, 'password', caller.lang)
       if (caller.user?.userId === account.userId) logoutCookies(cookies).forEach(setCookie)
+      // Whoever has proved the address need not wait at the login for what strangers have guessed.
+      setCookie(keptCookie(cookies, DEVICE_COOKIE, await devices.issue(account.userId), DEVICE_SECONDS))
       return { done: true as const }
     }),
   ]
