@@ -3,6 +3,8 @@ import type { Queries } from '../db/db.ts'
 
 /** Lifetime of a login: `remember` or not. */
 export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 }
+/** Sessions of one account, the newest: who signs in again and again ends their own. */
+const SESSIONS_KEPT = 100
 const SEEN_EVERY = "interval '1 minute'"
 
 export interface Session {
@@ -50,6 +52,11 @@ export async function startSession(db: Queries, session: NewSession): Promise<{ 
     `INSERT INTO sessions (session_hash, session_id, user_id, device, ip, country_code, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) RETURNING expires_at`,
     [hashOf(secret), sessionId, session.userId, session.device.slice(0, 200), session.ip, session.country, seconds],
+  )
+  await db.query(
+    `DELETE FROM sessions WHERE session_hash IN (
+       SELECT session_hash FROM sessions WHERE user_id = $1 ORDER BY created_at DESC OFFSET ${SESSIONS_KEPT})`,
+    [session.userId],
   )
   return { secret, sessionId, expiresAt: started!.expires_at }
 }

@@ -18,10 +18,18 @@ interface Row {
   total: number
 }
 
+/** Sign-ins kept for one account, the newest. */
+const SIGN_INS_KEPT = 500
+
 export async function noteSignIn(db: Queries, userId: string, { way, provider = '' }: SignIn, from: { device: string; ip: string; country: string }): Promise<void> {
   await db.query('INSERT INTO sign_ins (user_id, way, provider, device, ip, country_code) VALUES ($1, $2, $3, $4, $5, $6)', [
     userId, way, provider, from.device.slice(0, 200), from.ip, from.country,
   ])
+  await db.query(
+    `DELETE FROM sign_ins WHERE sign_in_id IN (
+       SELECT sign_in_id FROM sign_ins WHERE user_id = $1 ORDER BY at DESC, sign_in_id DESC OFFSET ${SIGN_INS_KEPT})`,
+    [userId],
+  )
 }
 
 /** A user's sign-ins, newest first. */

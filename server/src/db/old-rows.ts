@@ -1,5 +1,8 @@
 import type { Db } from './db.ts'
 
+/** Counted events are kept until they are this many bytes (statistics/storable-json.ts), and 400 days at most. */
+const EVENT_BYTES = 2_000_000_000
+
 /** Rows that nobody will read again. Whoever writes such rows leaves their removal to this list. */
 const oldRows = [
   { table: 'sessions', when: 'expires_at <= now()' },
@@ -13,7 +16,9 @@ const oldRows = [
   { table: 'release_tokens', when: 'expires_at < now()' },
   { table: 'release_processes', when: "seen_at < now() - interval '1 day'" },
   { table: 'release_health', when: "minute < now() - interval '90 days'" },
+  { table: 'release_votes', when: "seen_at < now() - interval '1 day'" },
   { table: 'events', when: "at < now() - interval '400 days'" },
+  { table: 'events', when: `written_at_byte <= (SELECT written FROM event_bytes) - ${EVENT_BYTES}` },
 ] as const
 
 /** Few enough that nobody waits for the lock of one statement. */

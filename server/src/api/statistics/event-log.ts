@@ -2,7 +2,7 @@ import type { EventMetric } from 'shared-state/calls/datalake'
 import type { Db } from '../../db/db.ts'
 import { QueryError } from '../../db/db-errors.ts'
 import type { Log } from '../steps/envelope.ts'
-import { storableJson } from './storable-json.ts'
+import { storableJson, storedBytes } from './storable-json.ts'
 
 export interface CountedEvent {
   metric: EventMetric
@@ -114,9 +114,12 @@ const lengthOf = (rows: readonly Row[]): number => rows.reduce((sum, { json }) =
 
 async function insert(db: Db, rows: readonly Row[]): Promise<void> {
   const column = (name: keyof Row): string[] => rows.map(row => row[name])
+  const bytes = rows.reduce((sum, { json }) => sum + storedBytes(json), 0)
   await db.query(
-    `INSERT INTO events (at, metric, country_code, lang, data) SELECT e.at::timestamptz, e.metric, e.country, e.lang, e.data::jsonb
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS e(at, metric, country, lang, data)`,
-    [column('at'), column('metric'), column('country'), column('lang'), column('json')],
+    `WITH counted AS (UPDATE event_bytes SET written = written + $6 RETURNING written)
+     INSERT INTO events (at, metric, country_code, lang, data, written_at_byte)
+     SELECT e.at::timestamptz, e.metric, e.country, e.lang, e.data::jsonb, counted.written
+     FROM counted, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS e(at, metric, country, lang, data)`,
+    [column('at'), column('metric'), column('country'), column('lang'), column('json'), bytes],
   )
 }

@@ -1,11 +1,13 @@
 import { datalakeStats } from 'shared-state/calls/datalake'
 import type { EventMetric } from 'shared-state/calls/datalake'
 import type { CallParsed } from 'shared-state/calls/declare-call'
+import type { FieldError } from 'shared-state/calls/envelope'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import type { ErrorCode } from 'shared-state/calls/error-codes'
 import * as calls from 'shared-state/calls/statistics'
 import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
-import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import { createNetworkLimit } from '../../accounts/network-limits.ts'
 import { NO_NETWORK, wideNetworkOf } from '../../http/network.ts'
 import { handle } from '../handle.ts'
 import type { CallHandler, Caller } from '../handle.ts'
@@ -14,16 +16,22 @@ import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { spendAttempt } from '../spend-attempt.ts'
 import { eventFigures } from './event-figures.ts'
+import { storableJson, storedBytes } from './storable-json.ts'
 
-/** Events that one address may send; many people share one. */
-const EVENTS_BY_IP = { most: 3_000, seconds: 60 }
+/** Events that one network may send, and the bytes of the table that they may take up; many people share an address. */
+const EVENTS_BY_NETWORK = { most: 3_000, seconds: 60 }
+const BYTES_BY_NETWORK = { most: 1_000_000, seconds: 3600 }
+/** Of one entry of the pages' log (call table: 4 KB). JSON that was sent short may be stored long: 1e20. */
+const ENTRY_BYTES = 4_096
 const accepted = { accepted: true as const }
 
 export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
-  const byIp = createAttemptLimit(EVENTS_BY_IP)
+  const byNetwork = createNetworkLimit(EVENTS_BY_NETWORK)
+  const bytesByNetwork = createNetworkLimit(BYTES_BY_NETWORK)
   function count(metric: EventMetric, { ip, country, lang, untracked }: Caller, all: readonly unknown[]): void {
-    for (const _event of all) spendAttempt(byIp, ip)
+    spendAttempt(byNetwork, ip, all.length)
     if (untracked) return
+    spendAttempt(bytesByNetwork, ip, all.reduce<number>((sum, data) => sum + storedBytes(storableJson(data)), 0))
     for (const data of all) events.add({ metric, country, lang, data })
   }
   return [
@@ -64,18 +72,21 @@ function keptOf({ userid: _user, equipId: _device, ip: _ip, ...click }: CallPars
   return { ...click, network: network === NO_NETWORK ? null : network }
 }
 
-/** 400/1004 at each text that is no JSON. */
+/** 400/1004 at each text that is no JSON, 400/1002 at each that is too long once it is stored. */
 function parsed(texts: readonly string[], lang: Language): unknown[] {
-  const wrong: number[] = []
+  const errors: FieldError[] = []
+  let errorCode: ErrorCode = errorCodes.wrongForm
   const values = texts.map((text, index): unknown => {
     try {
-      return JSON.parse(text)
+      const value: unknown = JSON.parse(text)
+      if (Buffer.byteLength(storableJson(value)) <= ENTRY_BYTES) return value
+      errorCode = errorCodes.wrongLength
+      errors.push({ field: `data.${index}`, message: fieldMessage('tooLong', lang, { limit: ENTRY_BYTES }) })
     } catch {
-      wrong.push(index)
-      return undefined
+      errors.push({ field: `data.${index}`, message: fieldMessage('wrongForm', lang) })
     }
+    return undefined
   })
-  if (wrong.length === 0) return values
-  const errors = wrong.map(index => ({ field: `data.${index}`, message: fieldMessage('wrongForm', lang) }))
-  throw new Refusal(wrong.length === 1 ? errorCodes.wrongForm : errorCodes.badRequest, { errors })
+  if (errors.length === 0) return values
+  throw new Refusal(errors.length === 1 ? errorCode : errorCodes.badRequest, { errors })
 }

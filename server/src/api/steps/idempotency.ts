@@ -2,12 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { Envelope } from 'shared-state/calls/envelope'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
+import { createNetworkLimit } from '../../accounts/network-limits.ts'
 import type { Db } from '../../db/db.ts'
+import { narrowNetworkOf } from '../../http/network.ts'
 import type { Caller } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
+import { spendAttempt } from '../spend-attempt.ts'
 import type { Answer } from './envelope.ts'
 
 const KEPT_HOURS = 24
+/** Answers stored for one user, or for one network of callers without a session, in so many seconds. */
+const STORED = { user: { most: 1_000, seconds: 3600 }, network: { most: 300, seconds: 3600 } }
 /** A run that has not ended after this was cut off (a call ends within 15 s, spec 9): the key is free again. */
 const ABANDONED_AFTER_SECONDS = 30
 
@@ -28,24 +34,42 @@ export type RunOnce = (
  * Runs a keyed POST once per caller and key. The same body again gets the stored answer with
  * `Idempotency-Replayed: true`; another body 409/3103; while the first still runs 409/3101. Only what succeeded is
  * stored: a refused or failed call wrote nothing. Cookies are never stored: a session's secret stands nowhere but in
- * its owner's browser; so a login is run again, and a repeated registration answers without signing in.
+ * its owner's browser; so a login is run again, and a repeated registration answers without signing in. 429/4001 to
+ * a caller with too many stored answers.
  */
-export const createRunOnce = (db: Db, secret: Uint8Array): RunOnce => async ({ call, caller, key, input }, run) => {
-  if (key === undefined || !isKeyed(call)) return run()
-  if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw new Refusal(errorCodes.badIdempotencyKey)
-  const row: Keys = [caller.user?.userId ?? `ip:${caller.ip}`, call.name, key]
-  const bodyHash = await hashOf(input, secret)
+export function createRunOnce(db: Db, secret: Uint8Array): RunOnce {
+  const byUser = createAttemptLimit(STORED.user)
+  const byNetwork = createNetworkLimit(STORED.network)
+  return async ({ call, caller, key, input }, run) => {
+    if (key === undefined || !isKeyed(call)) return run()
+    if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw new Refusal(errorCodes.badIdempotencyKey)
+    const [limit, name] = caller.user ? [byUser, caller.user.userId] : [byNetwork, caller.ip]
+    const row: Keys = [caller.user?.userId ?? `network:${narrowNetworkOf(caller.ip)}`, call.name, key]
+    spendAttempt(limit, name)
+    let isStored = false
+    try {
+      const { answer, isNew } = await answerOnce(db, { call, row, bodyHash: await hashOf(input, secret) }, run)
+      isStored = isNew
+      return answer
+    } finally {
+      if (!isStored) limit.takeBack(name)
+    }
+  }
+}
+
+/** `isNew`: the answer was made just now, and is stored. */
+async function answerOnce(db: Db, { call, row, bodyHash }: { call: CallDeclaration; row: Keys; bodyHash: string }, run: () => Promise<Answer>): Promise<{ answer: Answer; isNew: boolean }> {
   const stored = await claim(db, row, bodyHash)
-  if (stored) return replay(stored, bodyHash)
+  if (stored) return { answer: replay(stored, bodyHash), isNew: false }
   const free = () => db.query('DELETE FROM idempotency_keys WHERE owner = $1 AND call = $2 AND key = $3', row)
   try {
     const answer = await run()
-    if (call.repeat === 'may' && answer.setCookies.length > 0) await free()
-    else {
+    const isNew = call.repeat !== 'may' || answer.setCookies.length === 0
+    if (isNew) {
       const set = 'UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE owner = $1 AND call = $2 AND key = $3'
       await db.query(set, [...row, answer.status, JSON.stringify(answer.body)])
-    }
-    return answer
+    } else await free()
+    return { answer, isNew }
   } catch (error) {
     await free()
     throw error

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { homeCount3, statisticsBatch } from 'shared-state/calls/statistics'
+import { START_MS, startApi } from '../api/testing/api-under-test.ts'
+import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
+import { Visitor } from '../api/testing/visitor.ts'
+import { removeOldRows } from '../db/old-rows.ts'
+
+let site: ApiUnderTest
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const from = (ip: string) => new Visitor(site.url, ip)
+const entry = JSON.stringify('x'.repeat(4_094))
+const lot = { route: 'netwon$report', data: Array<string>(50).fill(entry) }
+/** Sends lots of 200 KB until one is refused; answers how many were taken. */
+async function taken(visitorOf: (index: number) => Visitor, most: number): Promise<number> {
+  for (let index = 0; index < most; index += 1) {
+    const { status, body, headers } = await visitorOf(index).call(homeCount3, lot)
+    await site.events.flush()
+    if (status === 202) continue
+    expect([status, body.ErrorCode, Number(headers.get('retry-after')) > 3000]).toEqual([429, 4001, true])
+    return index
+  }
+  return Infinity
+}
+
+test('the events of one /64 take up a megabyte an hour, from however many of its addresses they come', async () => {
+  expect(await taken(index => from(`2001:db8:1:1::${index + 1}`), 10)).toBe(5)
+})
+
+test('the events of one /48 take up eight megabytes an hour', async () => {
+  expect(await taken(index => from(`2001:db8:2:${index + 1}::1`), 60)).toBe(38)
+})
+
+test('many small events count with their rows', async () => {
+  await site.db.script('TRUNCATE events; UPDATE event_bytes SET written = 0')
+  const small = { route: 'netwon$report', data: Array<string>(50).fill('1') }
+  const visitor = from('203.0.113.7')
+  const statuses = []
+  for (let index = 0; index < 61; index += 1) statuses.push((await visitor.call(homeCount3, small)).status)
+  expect(statuses.indexOf(429)).toBe(60)
+  await site.events.flush()
+  const { bytes } = (await site.db.one<{ bytes: number }>('SELECT written::integer AS bytes FROM event_bytes'))!
+  const { rows } = (await site.db.one<{ rows: number }>('SELECT count(*)::integer AS rows FROM events'))!
+  expect(bytes).toBeGreaterThan(rows * 200)
+})
+
+test('an entry that is short as it is sent and long as it is stored is refused at its place', async () => {
+  const long = `[${Array<string>(800).fill('1e20').join()}]`
+  const { status, body } = await from('203.0.113.8').call(homeCount3, { route: 'netwon$report', data: ['1', long] })
+  expect([long.length < 4_096, status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([true, 400, 1002, 'data.1'])
+})
+
+test('of all events the newest two gigabytes are kept', async () => {
+  await site.db.script('TRUNCATE events; UPDATE event_bytes SET written = 0')
+  const send = async (keyword: string) => {
+    const event = { call: 'dealer.searchstatisticscollect', input: { keyword } }
+    await from('203.0.113.9').send('POST', statisticsBatch.path, { body: { events: [event] } })
+    await site.events.flush()
+  }
+  await send('first')
+  await site.db.script('UPDATE event_bytes SET written = written + 1999999000')
+  await send('second')
+  expect(await removeOldRows(site.db)).toEqual({})
+  await site.db.script('UPDATE event_bytes SET written = written + 1000')
+  expect(await removeOldRows(site.db)).toEqual({ events: 1 })
+  expect(await site.db.query(`SELECT data->>'keyword' AS keyword FROM events`)).toEqual([{ keyword: 'second' }])
+})
