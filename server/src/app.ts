@@ -31,7 +31,11 @@ import { SpentTokens } from './releases/keys/spent-tokens.ts'
 import { sitemaps } from './sitemap/sitemaps.ts'
 import type { Serving } from './start/serving.ts'
 import { createCallCounts } from './ssr/call-counts.ts'
+import { anonymousHelp } from './ssr/anonymous-help.ts'
+import { FaultProbe } from './ssr/fault-probe.ts'
 import { handlePage } from './ssr/handle-page.ts'
+import { createThreadEnders } from './ssr/thread-enders.ts'
+import { createReleaseTexts } from './ssr/release-texts.ts'
 
 /** The whole way of a request, top to bottom (docs/request-path.md). */
 export function createApp(portal: Portal, serving: Serving): Express {
@@ -40,8 +44,9 @@ export function createApp(portal: Portal, serving: Serving): Express {
   const sameOrigin = sameOriginOnly(own)
   const verbs = releaseVerbs(portal)
   const isServed = ({ area, version }: { area: string; version: string }) => snapshots.named.includes(`${area} ${version}`)
-  const releaseWatch = { health: serving.health, isServed }
+  const releaseWatch = { health: serving.health, votes: serving.votes, isServed }
   const api = createApi({ db, settings, secrets, log, events: serving.events, releaseEpoch: () => snapshots.epoch, releaseWatch })
+  const probeHelp = anonymousHelp({ invoke: api.invoke, origin: settings.origin, apiOrigin: settings.apiOrigin })
   const app = express()
   app.set('trust proxy', settings.trustProxy)
   app.disable('x-powered-by')
@@ -63,11 +68,14 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(
     handlePage({
       ...serving,
+      probe: new FaultProbe({ ...serving, snapshots, anonymousHelp: probeHelp, log }),
+      enders: createThreadEnders(),
       snapshots,
       log,
       invoke: api.invoke,
       counts: createCallCounts(log),
       callerOf: api.callerOf,
+      texts: createReleaseTexts(portal.rendered),
       pinsOf: token => pins.read(token),
       origin: settings.origin,
       apiOrigin: settings.apiOrigin,

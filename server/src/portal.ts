@@ -30,7 +30,7 @@ export interface Portal {
   /** Which of the serving processes follow the releases how far. */
   processes: ReleaseProcesses
   /** The release store's folder, or that of the watched builds. */
-  rendered: Pick<ReleaseStore, 'folder'>
+  rendered: Pick<ReleaseStore, 'folder' | 'readVerified'>
   pins: PinTokens
   desk: ReleaseDesk
   /** Who may give orders over HTTP. */

@@ -22,7 +22,6 @@ enableStaticRendering(true)
 
 export { createShareScope, provideFederationCore }
 
-const budgeted = { budgeted: true }
 /** Milliseconds a page waits for its own area's code; after that it is shown as down. */
 const areaBudgetMs = 5_000
 /** Milliseconds a page waits for its own data. */
@@ -35,7 +34,8 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const store = createServerStore(request, report)
   const name = matchArea(request.snapshot, new URL(request.request.url).pathname)
   const area = name ? await loadOrReport(store, name, report) : undefined
-  const pages = area ? areaRoutes(area, store, budgeted) : name ? downRoutes(name, store) : []
+  const options = { budgeted: true, answered: request.answered }
+  const pages = area ? areaRoutes(area, store, options) : name ? downRoutes(name, store) : []
   const answer = await renderRoutes(request, store, pages, failures)
   if (answer !== 'page broke') return name && !area ? asDown(answer, name) : answer
   if (!name) throw failures.at(-1)!.error
@@ -64,7 +64,7 @@ const rejectAfter = (milliseconds: number, message: string) =>
 type PageRoutes = Parameters<typeof rootRoutes>[1]
 
 async function renderRoutes(request: RenderRequest, store: RootStore, pages: PageRoutes, failures: PartFailure[]): Promise<RenderAnswer | 'page broke'> {
-  const handler = createStaticHandler(rootRoutes(store, pages, budgeted))
+  const handler = createStaticHandler(rootRoutes(store, pages, { budgeted: true, answered: request.answered }))
   let context: Awaited<ReturnType<typeof handler.query>>
   try {
     context = await Promise.race([handler.query(request.request), rejectAfter(pageBudgetMs, `the page's data did not arrive within ${pageBudgetMs} ms`)])

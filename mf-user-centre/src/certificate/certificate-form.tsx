@@ -1,3 +1,4 @@
+import { docTypes, mostPictures } from 'shared-state/account-forms/certificate/submit-certificate'
 import { useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { Panel } from 'ui/panel'
@@ -8,7 +9,6 @@ import { useOwnData } from '../account/own-page.ts'
 import { PicturesField } from '../account/pictures-field.tsx'
 import { certificateText, settingText } from '../strings/keys.ts'
 import type { loadCertificate } from './load-certificate.ts'
-import { docTypes, mostPictures } from './submit-certificate.ts'
 
 const docText = { passport: certificateText.passport, id: certificateText.idCard, licence: certificateText.drivingLicence }
 

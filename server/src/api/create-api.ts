@@ -97,7 +97,7 @@ export interface Api {
   /** A call without HTTP, for server rendering and for calls that answer others. */
   invoke: InvokeCall
   /** Who a page request comes from, by its session cookie. */
-  callerOf(request: Request): Promise<Caller>
+  callerOf(request: Request, sessionCookie?: string): Promise<Caller>
 }
 
 /** The backend: one handler per declared call, reached over HTTP and in-process by the same steps. */
@@ -128,7 +128,7 @@ export function createApi({ db, settings, secrets, events, log, releaseEpoch = (
   })
   return {
     router,
-    callerOf: request => callerOf(db, request),
+    callerOf: (request, sessionCookie) => callerOf(db, request, sessionCookie),
     invoke,
   }
 }
@@ -189,7 +189,7 @@ function allHandlers({ db, settings, secrets, events, log, releaseWatch }: ApiDe
     ...staffHandlers(parts, settings.origin),
     ...moderationHandlers(parts, secrets.session),
     ...pageHandlers(),
-    ...releaseHandlers(parts, releaseWatch),
+    ...releaseHandlers(parts, secrets.session, releaseWatch),
     handle(healthGet, async () => 'OK' as const),
     ...userHandlers(createUserParts(parts, settings, secrets.session)),
     ...oauthHandlers({ db, tokens, isLocal: isLocalOrigin(settings.origin) }),

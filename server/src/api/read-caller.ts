@@ -40,8 +40,8 @@ function anonymous(request: Request): Caller {
 }
 
 /** Who the session cookie of a page request belongs to; rendering on the server needs no access token, and puts its own language on top. */
-export async function callerOf(db: Db, request: Request): Promise<Caller> {
-  const session = await resolveSession(db, readCookies(request)[SESSION_COOKIE])
+export async function callerOf(db: Db, request: Request, sessionCookie = readCookies(request)[SESSION_COOKIE]): Promise<Caller> {
+  const session = await resolveSession(db, sessionCookie)
   const visitor = anonymous(request)
   if (!session) return visitor
   return { ...visitor, user: { userId: session.userId, roles: session.roles }, sessionId: session.sessionId, authorised: true }

@@ -2,6 +2,7 @@ import type { CallLogEntry } from 'shared-state/api/call-log'
 import type { Envelope } from 'shared-state/calls/envelope'
 import type { User } from 'shared-state/calls/entities/user'
 import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
+import type { AnsweredForm } from 'shared-state/contract/shell-module'
 import type { VisitorFacts } from 'shared-state/store/visitor-store'
 import type { PageForm } from '../http/page-form.ts'
 import type { LeftTimers } from '../releases/node-loader.ts'
@@ -11,6 +12,8 @@ export interface RenderOrder {
   url: string
   method: 'GET' | 'POST'
   form?: PageForm
+  /** What the form came to where the server ran it by itself; `form` is absent then. */
+  answered?: AnsweredForm
   visitor: VisitorFacts
   device: { userAgent: string; fingerprint: string }
   user: User | null
@@ -37,7 +40,7 @@ export interface SentFailure {
 export const isReleasesFault = ({ error }: SentFailure): boolean => error.name !== 'ApiError' && error.name !== 'CallCancelled'
 
 /** Whether something did not come within its time, rather than failed. */
-export const isTimeout = ({ message }: SentError): boolean => / within \d+ ms|time budget spent/.test(message)
+export const isTimeout = ({ message }: Pick<SentError, 'message'>): boolean => / within \d+ ms|time budget spent/.test(message)
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string; failures: SentFailure[] }

@@ -28,7 +28,9 @@ let calls = 0
 
 const store = isVerified ? new ReleaseStore(folder) : new DevStore(folder)
 const loader = new NodeLoader(store, ({ area, version }) => named.has(`${area} ${version}`))
-const tell = (message: FromThread) => parentPort!.postMessage(message)
+// Bound before any release's code is here, so that a changed prototype does not get the port.
+const post = parentPort!.postMessage.bind(parentPort)
+const tell = (message: FromThread): void => post(message)
 
 async function recordOf(area: string, version: string): Promise<ReleaseRecord> {
   const record = await records.get(`${area} ${version}`, () => tell({ kind: 'record?', area, version }))

@@ -1,64 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
-import { toSnapshotArea } from '../releases/snapshots.ts'
-import { writeFakeRelease } from '../testing/fake-release.ts'
+import { renderScene } from '../testing/render-scene.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import type { RenderOrder } from './render-messages.ts'
-import { RenderThreads } from './render-threads.ts'
-import type { RenderingEnded } from './rendering-ended.ts'
 
-let threads: RenderThreads | undefined
-afterEach(() => threads?.close())
-
-/** A shell that renders the area named in the address, and areas whose page does what `pages` says. */
-const shellCode = `module.exports = {
-  provideFederationCore() {}, createShareScope: () => ({}),
-  async render({ request, loadArea, transport, snapshot }) {
-    const name = new URL(request.url).pathname.split('/').at(-1)
-    const { area } = await loadArea(name)
-    const html = await area.page({ transport, signal: request.signal })
-    return { kind: 'page', status: 200, html, head: { title: name }, state: { snapshot }, areas: [name], failures: [] }
-  },
-}`
-const areaCode = (name: string, page: string) =>
-  `module.exports = { init() {}, get: async () => () => ({ area: { name: '${name}', page: ${page} } }) }`
+let close: (() => Promise<void>) | undefined
+afterEach(() => close?.())
 
 function scene(pages: Record<string, string>) {
-  const folder = temporaryFolder()
-  const records = new Map<string, ReleaseRecord>()
-  const put = (area: string, nodeEntry: string) => {
-    const record = writeFakeRelease(join(folder, area, '1.0.0'), { area, version: '1.0.0', nodeEntry })
-    records.set(`${area} 1.0.0`, record)
-    return toSnapshotArea(record)
-  }
-  const shell = put('shell', shellCode)
-  const areas = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, put(name, areaCode(name, page))]))
-  const snapshot: Snapshot = { shell, areas, pinned: {}, epoch: 0 }
-  const ended: RenderingEnded[] = []
-  threads = new RenderThreads({
-    folder, isVerified: true, count: 1, memoryMb: 512,
-    recordOf: async (area, version) => records.get(`${area} ${version}`),
-    named: () => [...records.keys()],
-    onEnded: error => void ended.push(error),
-    onLeftTimers: () => {},
-  })
-  const order = (name: string): RenderOrder => ({
-    url: `http://site/en/${name}`, method: 'GET', snapshot, down: [], user: null, device: { userAgent: '', fingerprint: '' },
-    visitor: { lang: 'en', countryCode: '', now: 0, origin: 'http://site', environment: 'test' },
-  })
-  const help = {
-    origin: 'http://site', log: () => {}, signal: new AbortController().signal,
-    call: async ({ name, input }: { name: string; input: unknown }) =>
-      ({ status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data: `${name} ${JSON.stringify(input)}` } }),
-  }
-  const htmlOf = async (name: string) => {
-    const result = await threads!.render(order(name), help)
-    return result.kind === 'page' ? /<div id="app">(.*?)<\/div>/.exec(result.html)![1]! : result.kind
-  }
-  const apart = (name: string) => threads!.renderApart(() => order(name), help)
-  return { htmlOf, apart, ended }
+  const opened = renderScene(pages)
+  close = opened.close
+  return opened
 }
 
 test('a page is rendered with calls answered by the thread that serves', async () => {

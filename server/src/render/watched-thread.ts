@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { CallLogEntry } from 'shared-state/api/call-log'
 import type { Envelope } from 'shared-state/calls/envelope'
@@ -6,6 +7,7 @@ import type { LeftTimers } from '../releases/node-loader.ts'
 import { renderingFlags } from '../sandbox/permission-flags.ts'
 import { findRunningRelease, releaseInStack, type RunningRelease } from './find-running-release.ts'
 import { MemoryWatch } from './memory-watch.ts'
+import { ownRelease } from './own-release.ts'
 import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
 import { relayOutput } from './relay-output.ts'
 import { RenderingEnded } from './rendering-ended.ts'
@@ -15,7 +17,7 @@ export interface RenderHelp {
   origin: string
   call(request: { name: string; input: unknown; headers: Record<string, string>; signal: AbortSignal }): Promise<{ status: number; body: Envelope }>
   log(entry: CallLogEntry): void
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when nobody waits for the page any more: from then on the page has no calls. */
   signal: AbortSignal
 }
 
@@ -24,6 +26,8 @@ export interface ThreadOptions {
   isVerified: boolean
   /** The most a thread may hold, in MB, buffers included; 1,024 if it is not said. */
   memoryMb?: number
+  /** Milliseconds after which a page is given up; 30 s if it is not said. */
+  longestPageMs?: number
   recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
   named: () => string[]
   onLeftTimers: (left: LeftTimers) => void
@@ -32,6 +36,8 @@ export interface ThreadOptions {
 interface Page {
   order: RenderOrder
   help: RenderHelp
+  /** The visitor waits for it. What a thread asks for a page that is closed is refused: it may be asking for itself. */
+  isOpen: boolean
   done: (result: RenderResult) => void
   failed: (error: Error) => void
   calls: Map<number, AbortController>
@@ -55,6 +61,8 @@ const startingMs = 15_000
 const waitingMs = 10_000
 const hardlyMs = 50
 const usualMemoryMb = 1_024
+/** Longer than any page's own time budgets (shell/src/render.tsx) together. */
+const longestPageMs = 30_000
 
 /** A thread that renders pages, as the thread that serves sees it: given orders, helped with calls, and ended when it stands still. */
 export class WatchedThread {
@@ -63,7 +71,6 @@ export class WatchedThread {
   #beats = new Int32Array(new SharedArrayBuffer(4))
   #lastBeat: Beat = { value: 0, at: performance.now() }
   #pages = new Map<number, Page>()
-  #ids = 0
   #onDead: (error: RenderingEnded) => void
   #memory: MemoryWatch
   #isEnding = false
@@ -108,13 +115,24 @@ export class WatchedThread {
     return this.#pages.size
   }
 
+  /** Renders a page. It makes no call once nobody waits for it, and ends after 30 s, whatever the thread says. */
   render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
-    const id = ++this.#ids
-    help.signal.addEventListener('abort', () => this.#tell({ kind: 'abort', id }), { once: true })
-    return new Promise<RenderResult>((done, failed) => {
-      this.#pages.set(id, { order, help, done, failed, calls: new Map() })
-      this.#tell({ kind: 'render', id, order, origin: help.origin })
-    }).finally(() => this.#pages.delete(id))
+    // Nobody in the thread may guess what another visitor's page is called.
+    const id = randomInt(2 ** 47)
+    const leave = () => this.#close(id, help.signal.reason)
+    help.signal.addEventListener('abort', leave, { once: true })
+    const { promise, resolve: done, reject: failed } = Promise.withResolvers<RenderResult>()
+    this.#pages.set(id, { order, help, isOpen: true, done, failed, calls: new Map() })
+    const longestMs = this.#options.longestPageMs ?? longestPageMs
+    const late = setTimeout(() => failed(new Error(`the page was not rendered within ${longestMs} ms`)), longestMs).unref()
+    if (help.signal.aborted) leave()
+    this.#tell({ kind: 'render', id, order, origin: help.origin })
+    return promise.finally(() => {
+      clearTimeout(late)
+      help.signal.removeEventListener('abort', leave)
+      this.#close(id, new Error('the page is finished'))
+      this.#pages.delete(id)
+    })
   }
 
   tellNamed(): void {
@@ -177,14 +195,19 @@ export class WatchedThread {
     this.#onDead(new RenderingEnded(message, culprit ?? this.#onlyArea()))
   }
 
-  /** The area of the one page in the thread: what ended the thread is its doing. Undefined for a page of the shell, which is made of many parts. */
+  /** The release of the one page in the thread: what ended the thread is its doing. */
   #onlyArea(): RunningRelease | undefined {
     const [page, another] = this.#pages.values()
-    if (!page || another) return undefined
-    const { url, snapshot } = page.order
-    const path = new URL(url).pathname.split('/').slice(2).join('/')
-    const own = Object.entries(snapshot.areas).find(([, { addresses }]) => addresses.some(address => `${path}/`.startsWith(`${address}/`)))
-    return own && { area: own[0], version: own[1].version }
+    return page && !another ? ownRelease(page.order) : undefined
+  }
+
+  /** Ends what a page has asked for; the thread goes on until it notices, and is watched meanwhile. */
+  #close(id: number, reason: unknown): void {
+    const page = this.#pages.get(id)
+    if (!page?.isOpen) return
+    page.isOpen = false
+    for (const call of page.calls.values()) call.abort(reason)
+    this.#tell({ kind: 'abort', id })
   }
 
   #tell(message: ToThread): void {
@@ -222,7 +245,7 @@ export class WatchedThread {
 
   async #call({ id, callId, name, input, headers }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
     const page = this.#pages.get(id)
-    if (!page) return
+    if (!page?.isOpen) return this.#tell({ kind: 'answer', callId, answer: { error: 'the page is closed: it makes no more calls' } })
     const aborted = new AbortController()
     page.calls.set(callId, aborted)
     try {

@@ -1,46 +1,45 @@
 import { randomInt } from 'node:crypto'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
-import { allCalls } from 'shared-state/calls/all-calls'
+import type { CallLogEntry } from 'shared-state/api/call-log'
 import type { Transport } from 'shared-state/api/transport'
 import type { Snapshot } from 'shared-state/contract/release'
 import { contentLanguageOf } from 'shared-state/i18n/languages'
 import type { Logger } from 'pino'
+import type { Caller } from '../api/handle.ts'
 import type { InvokeCall } from '../api/invoke/invocation.ts'
-import type { PageForm } from '../http/page-form.ts'
-import { siteVariantOf, type SiteVariants } from '../http/site-variant.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import type { SentFailure } from '../render/render-messages.ts'
 import type { RenderHelp } from '../render/watched-thread.ts'
+import { accountFormAt, runAccountForm, type FormOutcome } from './account-form.ts'
 import { counted } from './call-counts.ts'
 import type { CallCounts } from './call-counts.ts'
 import { overHttp } from './http-transport.ts'
 import { inProcessTransport } from './in-process-transport.ts'
-import { noShellPage, oopsPage } from './plain-pages.ts'
+import { pageOrder, type PageOrder, type PageOrderParts } from './page-order.ts'
+import { createPageSession, type PageSession } from './page-session.ts'
+import { noShellPage, oopsPage, refusedPage } from './plain-pages.ts'
+import type { ReadReleaseTexts } from './release-texts.ts'
 import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
+import { callOfRendering } from './rendering-calls.ts'
 import { sendPage } from './send-page.ts'
 import { setSiteCookies } from './site-cookies.ts'
-import { startCalls, type StartAnswers } from './start-calls.ts'
+import { RenderingRefused } from './thread-enders.ts'
+import { startCalls } from './start-calls.ts'
 import { bucketCookie, readVisitor, type Visitor, type VisitorSources } from './visitor.ts'
 
-export interface PageParts extends VisitorSources, Omit<RenderParts, 'snapshots'> {
+export interface PageParts extends Omit<VisitorSources, 'callerOf'>, Omit<RenderParts, 'snapshots'>, PageOrderParts {
+  /** `sessionCookie`: in place of the request's own, where that has changed since. */
+  callerOf: (request: ExpressRequest, sessionCookie?: string) => Promise<Caller>
   snapshots: Snapshots
+  texts: ReadReleaseTexts
   invoke: InvokeCall
   counts: CallCounts
-  origin: string
   /** Set: calls of rendering go there over HTTP. */
   apiOrigin: string | undefined
-  /** Domain of the readable cookies; undefined: the host that was asked. */
-  cookieHost: string | undefined
-  siteVariants: SiteVariants
-  environment: string
-  /** Address of the service worker; undefined: pages register none. */
-  serviceWorker: string | undefined
   log: Logger
 }
 
-const callsByName = new Map(allCalls.map(call => [call.name, call]))
-
-/** Answers a page address: visitor → snapshot → a render thread → document (docs/request-path.md). */
+/** Answers a page address: visitor → snapshot → a form that the server runs by itself → a render thread → document (docs/request-path.md). */
 export function handlePage(parts: PageParts): RequestHandler {
   return async (request, response) => {
     const visitor = await readVisitor(request, parts)
@@ -48,78 +47,92 @@ export function handlePage(parts: PageParts): RequestHandler {
     const bucket = visitor.bucket ?? giveBucket(response, parts)
     const snapshot = parts.snapshots.freeze({ pins: visitor.pins, bucket })
     if (!snapshot) return void sendPage(request, response, 503, noShellPage(contentLanguageOf(visitor.lang)))
-    const setCookies: string[] = []
-    const started = startCalls(parts.invoke, parts.counts, visitor)
+    const session = createPageSession(parts.callerOf, request, visitor)
+    let started = await startCalls(parts.invoke, parts.counts, visitor)
     let page: RenderedPage
     try {
-      page = await render(parts, request, visitor, snapshot, await started, setCookies)
+      let order = pageOrder(parts, request, visitor, snapshot, started)
+      const outcome = await runForm(parts, request, visitor, session, order)
+      if (outcome && !('answered' in outcome)) return answerForm(request, response, visitor, session, outcome)
+      if (outcome) {
+        // The form may have changed who is logged in.
+        started = await startCalls(parts.invoke, parts.counts, { ...visitor, caller: await session.callerNow() })
+        const { form: _form, ...rest } = pageOrder(parts, request, visitor, snapshot, started)
+        order = { ...rest, answered: outcome.answered }
+      }
+      page = await render(parts, request, visitor, session, order)
     } catch (error) {
       if (response.destroyed) return
+      if (error instanceof RenderingRefused) {
+        response.set({ 'Retry-After': String(error.waitSeconds), 'Cache-Control': 'no-store' })
+        return void sendPage(request, response, 429, refusedPage(contentLanguageOf(visitor.lang)))
+      }
       parts.log.error({ err: error, path: request.path, shell: snapshot.shell.version }, 'page could not be rendered')
       response.set('Retry-After', '10')
       return void sendPage(request, response, 500, oopsPage(contentLanguageOf(visitor.lang)))
     }
     const { result } = page
     // What somebody sees who is logged in is kept nowhere: whoever uses the browser after them finds nothing of it.
-    if ((await started).user) response.set('Cache-Control', 'private, no-store')
-    for (const cookie of setCookies) response.append('Set-Cookie', cookie)
+    if (started.user) response.set('Cache-Control', 'private, no-store')
+    for (const cookie of session.setCookies) response.append('Set-Cookie', cookie)
     logFailures(parts.log, result.failures, page.snapshot, request.path)
     if (result.kind === 'redirect') return response.redirect(result.status, result.location)
-    setSiteCookies(request, response, parts, { lang: visitor.lang, ipCountry: (await started).ipCountry })
+    setSiteCookies(request, response, parts, { lang: visitor.lang, ipCountry: started.ipCountry })
     response.set('X-Releases', releasesHeader(page.snapshot, result.areas)).set('X-Release-Epoch', String(page.snapshot.epoch))
     if (result.status === 503) response.set('Retry-After', '10')
     sendPage(request, response, result.status, result.html)
   }
 }
 
-async function render(
-  parts: PageParts,
-  request: ExpressRequest,
-  visitor: Visitor,
-  snapshot: Snapshot,
-  { user, ipCountry }: StartAnswers,
-  setCookies: string[],
-): Promise<RenderedPage> {
-  const direct = parts.apiOrigin
-    ? overHttp(parts.apiOrigin, parts.origin, request, visitor, setCookies)
-    : inProcessTransport(parts.invoke, visitor.caller, setCookies)
-  const { transport, end } = counted(direct, parts.counts)
-  const order = {
-    url: new URL(request.originalUrl, parts.origin).href,
-    method: request.method === 'POST' ? ('POST' as const) : ('GET' as const),
-    ...(request.method === 'POST' && { form: request.body as PageForm }),
-    visitor: {
-      lang: visitor.lang,
-      countryCode: visitor.country ?? ipCountry ?? '',
-      now: Date.now(),
-      origin: parts.origin,
-      environment: parts.environment,
-      ...(parts.cookieHost !== undefined && { cookieHost: parts.cookieHost }),
-      siteVariant: siteVariantOf(parts.cookieHost ?? request.hostname, parts.siteVariants),
-      ...(parts.serviceWorker !== undefined && { serviceWorker: parts.serviceWorker }),
-      ...(visitor.offeredLang && { offeredLang: visitor.offeredLang }),
-    },
-    device: { userAgent: visitor.userAgent, fingerprint: visitor.fingerprint },
-    user,
-  }
-  const page = await renderPage(parts, snapshot, order, helpFor(parts, request, transport))
+/** Runs the form that was posted, if it is one of the server's own. */
+async function runForm(parts: PageParts, request: ExpressRequest, visitor: Visitor, session: PageSession, order: PageOrder): Promise<FormOutcome | undefined> {
+  const accountForm = order.form && accountFormAt(request.path)
+  if (!accountForm) return undefined
+  const { area } = accountForm
+  const version = area === 'shell' ? order.snapshot.shell.version : order.snapshot.areas[area]?.version
+  const record = version === undefined ? undefined : parts.snapshots.recordOf(area, version)
+  const { log, signal } = helpFor(parts, request)
+  return runAccountForm(accountForm, {
+    form: order.form!,
+    order,
+    texts: record ? await parts.texts(record, visitor.lang) : { dictionary: {} },
+    transport: counted(directTransport(parts, visitor, session), parts.counts).transport,
+    // What was typed is in no log.
+    log: entry => log({ ...entry, input: undefined }),
+    onFailed: error => parts.log.error({ err: error, path: request.path }, 'part of a form could not be loaded'),
+    signal,
+  })
+}
+
+function answerForm(request: ExpressRequest, response: ExpressResponse, visitor: Visitor, { setCookies }: PageSession, outcome: Exclude<FormOutcome, { answered: unknown }>): void {
+  response.set('Cache-Control', 'private, no-store')
+  for (const cookie of setCookies) response.append('Set-Cookie', cookie)
+  if ('redirect' in outcome) return response.redirect(outcome.status, outcome.redirect)
+  sendPage(request, response, outcome.refused, oopsPage(contentLanguageOf(visitor.lang)))
+}
+
+const directTransport = ({ apiOrigin, origin, invoke }: PageParts, visitor: Visitor, session: PageSession): Transport =>
+  apiOrigin ? overHttp(apiOrigin, origin, visitor, session) : inProcessTransport(invoke, session)
+
+async function render(parts: PageParts, request: ExpressRequest, visitor: Visitor, session: PageSession, order: PageOrder): Promise<RenderedPage> {
+  const { transport, end } = counted(directTransport(parts, visitor, session), parts.counts)
+  const { snapshot, ...rest } = order
+  const page = await renderPage(parts, snapshot, rest, {
+    ...helpFor(parts, request),
+    call: ({ name, ...call }) => transport.send({ declaration: callOfRendering(name, order.method), ...call }),
+  }, visitor.caller.ip)
   if (page.result.kind === 'page') end()
   return page
 }
 
-function helpFor({ origin, log }: PageParts, request: ExpressRequest, transport: Transport): RenderHelp {
+function helpFor({ origin, log }: PageParts, request: ExpressRequest): Omit<RenderHelp, 'call'> {
   const left = new AbortController()
   request.res?.on('close', () => left.abort())
   return {
     origin,
     signal: left.signal,
-    call({ name, ...rest }) {
-      const declaration = callsByName.get(name)
-      if (!declaration) throw new Error(`a page asks for ${name}, which this server does not have`)
-      return transport.send({ declaration, ...rest })
-    },
     // A refusal (4xx) is the visitor's doing and an ordinary answer; the rest is ours.
-    log: ({ kind, ...entry }) =>
+    log: ({ kind, ...entry }: CallLogEntry) =>
       log[kind === 'slow' ? 'warn' : entry.status >= 400 && entry.status < 500 ? 'info' : 'error']({ ...entry, kind, path: request.path }, `call ${entry.call} ${kind}`),
   }
 }

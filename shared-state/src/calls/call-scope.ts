@@ -27,9 +27,11 @@ export const isGrantScope = (name: string): name is GrantScope => grantScopes.so
 export const isGranted = ({ scope }: Pick<CallDeclaration, 'scope'>, granted: readonly GrantScope[]): boolean =>
   scope === 'public' || granted.some(one => one === scope)
 
+const openScopes: readonly CallScope[] = ['public', 'read', 'write']
+
 /**
  * Whether code of a release may send the call while the server renders a page for the viewer. A wrapper may not: the call
  * inside it could have any scope.
  */
-export const isOpenToRendering = ({ scope, wraps }: Pick<CallDeclaration, 'scope' | 'wraps'>): boolean =>
-  !wraps && (scope === 'public' || scope === 'read' || scope === 'write')
+export const isOpenToRendering = ({ scope, wraps, shownOnPages }: Pick<CallDeclaration, 'scope' | 'wraps' | 'shownOnPages'>): boolean =>
+  !wraps && (openScopes.includes(scope) || shownOnPages === true)

@@ -51,6 +51,11 @@ export interface CallDeclaration<Input extends Schema = Schema, Output extends S
   inHeaders?: Readonly<Record<string, string>>
   /** Runs other calls, each of which is checked by its own scope. */
   wraps?: true
+  /**
+   * A page shows the answer, so rendering may send the call although its scope is closed to it (call-scope.ts). Only for what changes
+   * nothing that somebody could use against the viewer.
+   */
+  shownOnPages?: true
   /** Abnormal answers are not logged (spec 8: friend links and partner list). */
   quiet?: boolean
 }

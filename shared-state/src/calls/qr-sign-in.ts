@@ -39,6 +39,8 @@ export const usercenterSetscanned = declareCall({
   method: 'GET',
   who: ['user'],
   writes: true,
+  // The page that asks whether to confirm shows it; nobody is let in before that.
+  shownOnPages: true,
   input: one,
   output: object({ state: literal('scanned'), device: string(), ip: string(), countryCode: string(), startedAt: instant }),
 })

@@ -29,6 +29,14 @@ export interface RenderRequest {
   loadArea: (name: string) => Promise<{ area: Area; dictionary: Dictionary; english?: Dictionary }>
   transport: Transport
   log: LogCall
+  /** The page's form was run by the server: its answer stands in for that of the route's `submit`, which is not called. */
+  answered?: AnsweredForm
+}
+
+/** What a form answers, as plain data, and the page's status with it. */
+export interface AnsweredForm {
+  data: unknown
+  status: number
 }
 
 export interface PartFailure {

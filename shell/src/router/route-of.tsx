@@ -1,5 +1,6 @@
 import { data as withStatus, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { AreaRoute, Head, LoadContext } from 'shared-state/contract/area'
+import type { AnsweredForm } from 'shared-state/contract/shell-module'
 import { ApiError, loginFirst, notFound } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -15,6 +16,8 @@ export interface RouteOptions {
   budgeted: boolean
   /** In the browser: a move to the area has to be a full page load, because its release was revoked. */
   mustReload?: (area: string) => boolean
+  /** On the server: what the page's form came to, which the server has run by itself. */
+  answered?: AnsweredForm | undefined
 }
 
 /** One area's address as a route of react-router: code, data and slots are fetched side by side. */
@@ -53,6 +56,7 @@ export function routeOf(area: string, route: AreaRoute, store: RootStore, option
     },
     ...(route.submit && {
       action: async args => {
+        if (options.answered) return withStatus(options.answered.data, options.answered.status)
         const form = await args.request.formData()
         return answerRefusals(contextOf(args), context => route.submit!(form, context))
       },

@@ -1,8 +1,8 @@
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
-import type { StaffMember } from 'shared-state/calls/entities/staff-member'
-import { staffDisable, staffInvite, staffSetrole } from 'shared-state/calls/staff'
-import type { LoadContext } from 'shared-state/runtime'
-import { enterpriseText } from '../strings/keys.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import type { StaffMember } from '../../calls/entities/staff-member.ts'
+import { staffDisable, staffInvite, staffSetrole } from '../../calls/staff.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { accountWords } from '../words.ts'
 
 /** Invites, changes a role, ends somebody's work. */
 export async function submitStaff(form: FormData, context: LoadContext): Promise<FormAnswer> {
@@ -30,7 +30,7 @@ export async function submitStaff(form: FormData, context: LoadContext): Promise
 
 async function invite(form: FormData, role: StaffMember['role'], context: LoadContext): Promise<FormAnswer> {
   const input = { enterpriseId: textOf(form, 'enterpriseId'), email: textOf(form, 'email').trim(), role }
-  const errors = faultsOf(staffInvite, input, { email: enterpriseText.emailForm }, context)
+  const errors = faultsOf(staffInvite, input, { email: accountWords.emailForm }, context)
   if (Object.keys(errors).length > 0) return faultyAnswer('invite', errors, { email: input.email, role })
   const { staff } = await context.api.call(staffInvite, input, { signal: context.signal })
   return doneAnswer('invite', { sentTo: staff.email })

@@ -1,13 +1,14 @@
-import { filesOf } from 'shared-state/account-forms/files-of'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
-import { ecowebApply } from 'shared-state/calls/cooperation'
-import { enterpriseSave, enterpriseSubmit } from 'shared-state/calls/enterprise'
-import { staffAccept } from 'shared-state/calls/staff'
-import type { enterpriseKinds } from 'shared-state/calls/entities/enterprise'
-import { usercenterGetuser } from 'shared-state/calls/users'
-import { redirectTo, type LoadContext } from 'shared-state/runtime'
-import { uploadPictures } from '../account/upload-pictures.ts'
-import { enterpriseText, settingText } from '../strings/keys.ts'
+import { filesOf } from '../files-of.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { ecowebApply } from '../../calls/cooperation.ts'
+import { enterpriseSave, enterpriseSubmit } from '../../calls/enterprise.ts'
+import { staffAccept } from '../../calls/staff.ts'
+import type { enterpriseKinds } from '../../calls/entities/enterprise.ts'
+import { usercenterGetuser } from '../../calls/users.ts'
+import { redirectTo } from '../../contract/answers.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { uploadPictures } from '../upload-pictures.ts'
+import { accountWords } from '../words.ts'
 
 /** Proofs that moderators look at. */
 export const mostProofs = 9
@@ -42,17 +43,17 @@ async function saveClaim(form: FormData, context: LoadContext): Promise<FormAnsw
     ...(website && { website: /^https?:/i.test(website) ? website : `https://${website}` }),
   }
   const words = {
-    kind: settingText.fillIn,
-    traderCode: enterpriseText.codeForm,
-    name: enterpriseText.nameLength,
-    licenceNo: enterpriseText.licenceLength,
-    website: enterpriseText.websiteForm,
-    contactName: enterpriseText.contactLength,
-    contactEmail: enterpriseText.emailForm,
+    kind: accountWords.fillIn,
+    traderCode: accountWords.codeForm,
+    name: accountWords.nameLength,
+    licenceNo: accountWords.licenceLength,
+    website: accountWords.websiteForm,
+    contactName: accountWords.contactLength,
+    contactEmail: accountWords.emailForm,
   }
   const errors = faultsOf(enterpriseSave, entered, words, context)
   const files = filesOf(form, 'file')
-  if (files.length > mostProofs) errors.file = store.text.t(enterpriseText.tooManyProofs, { count: mostProofs })
+  if (files.length > mostProofs) errors.file = store.text.t(accountWords.tooManyProofs, { count: mostProofs })
   if (Object.keys(errors).length > 0) return faultyAnswer('claim', errors, values)
   try {
     const imageIds = files.length > 0 ? await uploadPictures(files, context) : undefined
@@ -78,7 +79,7 @@ async function acceptInvitation(form: FormData, context: LoadContext): Promise<F
 async function askForService(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const [code, company, email, content] = ['code', 'company', 'email', 'content'].map(name => textOf(form, name).trim()) as [string, string, string, string]
   const values = { company, email, content }
-  const words = { company: enterpriseText.nameLength, email: enterpriseText.emailForm, content: enterpriseText.whatForLength }
+  const words = { company: accountWords.nameLength, email: accountWords.emailForm, content: accountWords.whatForLength }
   const errors = faultsOf(ecowebApply, { code, ...values }, words, context)
   if (Object.keys(errors).length > 0) return faultyAnswer('cooperate', errors, values)
   try {

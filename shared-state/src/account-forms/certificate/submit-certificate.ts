@@ -1,9 +1,9 @@
-import { filesOf } from 'shared-state/account-forms/files-of'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
-import { usercenterCertificate } from 'shared-state/calls/profile'
-import type { LoadContext } from 'shared-state/runtime'
-import { uploadPictures } from '../account/upload-pictures.ts'
-import { certificateText, settingText } from '../strings/keys.ts'
+import { filesOf } from '../files-of.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { usercenterCertificate } from '../../calls/profile.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { uploadPictures } from '../upload-pictures.ts'
+import { accountWords } from '../words.ts'
 
 export const docTypes = ['passport', 'id', 'licence'] as const
 type DocType = (typeof docTypes)[number]
@@ -20,9 +20,9 @@ export async function submitCertificate(form: FormData, context: LoadContext): P
   // A document's number is not sent back into a page.
   const entered = { ...values, docType: values.docType as DocType, docNo: textOf(form, 'docNo').trim() }
   const files = filesOf(form, 'file')
-  const words = { realName: certificateText.nameLength, docType: settingText.fillIn, docNo: certificateText.numberLength, countryCode: settingText.fillIn }
+  const words = { realName: accountWords.realNameLength, docType: accountWords.fillIn, docNo: accountWords.documentNumberLength, countryCode: accountWords.fillIn }
   const errors = faultsOf(usercenterCertificate, { ...entered, imageIds: ['-'] }, words, context)
-  if (files.length === 0 || files.length > mostPictures) errors.file = store.text.t(certificateText.howManyPictures, { count: mostPictures })
+  if (files.length === 0 || files.length > mostPictures) errors.file = store.text.t(accountWords.howManyPictures, { count: mostPictures })
   if (Object.keys(errors).length > 0) return faultyAnswer(intent, errors, values)
   try {
     const imageIds = await uploadPictures(files, context)

@@ -1,9 +1,9 @@
-import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
-import { enterpriseAudit, type auditDecisions } from 'shared-state/calls/enterprise'
-import { moderationDecide } from 'shared-state/calls/moderation'
-import type { CallInput } from 'shared-state/calls/declare-call'
-import type { LoadContext } from 'shared-state/runtime'
-import { moderationText } from '../strings/keys.ts'
+import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { enterpriseAudit, type auditDecisions } from '../../calls/enterprise.ts'
+import { moderationDecide } from '../../calls/moderation.ts'
+import type { CallInput } from '../../calls/declare-call.ts'
+import type { LoadContext } from '../../contract/area.ts'
+import { accountWords } from '../words.ts'
 
 /** Decides on what the page shows. A refusal needs its reason: whom it concerns is told. */
 export async function submitModeration(form: FormData, context: LoadContext): Promise<FormAnswer> {
@@ -11,7 +11,7 @@ export async function submitModeration(form: FormData, context: LoadContext): Pr
   if (textOf(form, 'intent') !== 'decide') throw unknownForm(form)
   const [kind, id, decision, reason] = ['kind', 'id', 'decision', 'reason'].map(name => textOf(form, name).trim()) as [string, string, string, string]
   const needsReason = decision === 'reject' || decision === 'suspend'
-  if (needsReason && !reason) return faultyAnswer('decide', { reason: store.text.t(moderationText.reasonNeeded) })
+  if (needsReason && !reason) return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) })
   const given = reason && { reason }
   try {
     // Whatever was sent: the calls refuse kinds and decisions that there are not.

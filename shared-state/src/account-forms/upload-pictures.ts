@@ -1,5 +1,5 @@
-import { usercenterUpload } from 'shared-state/calls/profile'
-import type { LoadContext } from 'shared-state/runtime'
+import { usercenterUpload } from '../calls/profile.ts'
+import type { LoadContext } from '../contract/area.ts'
 
 /** Sends pictures one after the other, as a phone's network likes it; rejects with the first refusal. Their ids, in order. */
 export async function uploadPictures(files: readonly File[], { api, signal }: LoadContext): Promise<string[]> {

@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { echo, renderScene } from '../testing/render-scene.ts'
+
+/** A release keeps what a page gave it and calls as that page's visitor later (finding 5). */
+
+let close: (() => Promise<void>) | undefined
+afterEach(() => close?.())
+
+function scene(pages: Record<string, string>, options: { longestPageMs?: number } = {}) {
+  const opened = renderScene(pages, options)
+  close = opened.close
+  return opened
+}
+
+/** Keeps its first page's way to call, and uses it on the next one. */
+const thief = `(() => {
+  let stolen
+  return async ({ transport }) => {
+    if (!stolen) { stolen = transport; return 'kept' }
+    return stolen.send({ declaration: { name: 'user.secrets' }, input: {}, headers: {}, signal: new AbortController().signal }).then(() => 'called as another', error => error.message)
+  }
+})()`
+
+test('a page that is finished makes no more calls', async () => {
+  const asked: string[] = []
+  const { htmlOf } = scene({ thief })
+  const call: typeof echo = request => {
+    asked.push(request.name)
+    return echo(request)
+  }
+  expect(await htmlOf('thief', { call })).toBe('kept')
+  expect(await htmlOf('thief')).toMatch(/closed/)
+  expect(asked).toEqual([])
+})
+
+/** Waits until it may go on, then calls although its signal has long been aborted. */
+const stubborn = `async ({ transport, signal }) => {
+  await transport.send({ declaration: { name: 'begin' }, input: {}, headers: {}, signal })
+  if (!signal.aborted) await new Promise(left => signal.addEventListener('abort', left))
+  return transport.send({ declaration: { name: 'user.secrets' }, input: {}, headers: {}, signal: new AbortController().signal }).then(() => 'called', error => error.message)
+}`
+
+test('a page that its visitor has left makes no more calls', async () => {
+  const asked: string[] = []
+  const left = new AbortController()
+  const { htmlOf } = scene({ stubborn })
+  const call: typeof echo = async request => {
+    asked.push(request.name)
+    setImmediate(() => left.abort())
+    return echo(request)
+  }
+  expect(await htmlOf('stubborn', { call, signal: left.signal })).toMatch(/closed/)
+  expect(asked).toEqual(['begin'])
+})
+
+/** Is never finished, and calls once it has been given up; another page tells what came of that. */
+const never = `({ transport, signal }) => {
+  globalThis.late = new Promise(left => signal.addEventListener('abort', left)).then(() =>
+    transport.send({ declaration: { name: 'user.secrets' }, input: {}, headers: {}, signal: new AbortController().signal })).then(() => 'called', error => error.message)
+  return new Promise(() => {})
+}`
+
+test('a page that is never finished is given up, and makes no calls from then on', async () => {
+  const asked: string[] = []
+  const { htmlOf } = scene({ never, after: 'async () => globalThis.late' }, { longestPageMs: 300 })
+  const call: typeof echo = request => {
+    asked.push(request.name)
+    return echo(request)
+  }
+  await expect(htmlOf('never', { call })).rejects.toThrow(/was not rendered within 300 ms/)
+  expect(await htmlOf('after')).toMatch(/closed/)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { usercenterGetuser } from 'shared-state/calls/users'
+import type { RenderOrder } from '../render/render-messages.ts'
+import { openPageScene, START_MS, type PageScene } from '../testing/page-scene.ts'
+
+/** Forms without JavaScript: code of releases gets what they answer, and never what was typed (finding 5). */
+
+let scene: PageScene
+let people = 0
+const password = 'seven green lamps'
+const typed = 'quite another phrase'
+
+beforeAll(async () => void (scene = await openPageScene()), START_MS)
+afterAll(() => scene.close())
+afterEach(() => expect(scene.site.errors.splice(0)).toEqual([]))
+beforeEach(() => {
+  scene.orders.length = 0
+  scene.cookies.clear()
+})
+
+async function someone() {
+  const email = `person${++people}@mail.example`
+  await scene.site.addUser({ email, password, nick: `Person${people}` })
+  return email
+}
+
+async function signedIn() {
+  const email = await someone()
+  expect((await scene.post('/en/login.html', { account: email, password })).status).toBe(302)
+  scene.orders.length = 0
+  return email
+}
+
+const answeredIn = ([order]: RenderOrder[]) => order?.answered as { status: number; data: Record<string, unknown> } | undefined
+const seenByReleases = () => JSON.stringify(scene.orders)
+
+test('a right password signs in without any code of a release', async () => {
+  const email = await someone()
+  const answer = await scene.post('/en/login.html?return=/en/regulators.html', { account: email, password })
+  expect([answer.status, answer.headers.get('location'), scene.orders]).toEqual([302, '/en/regulators.html', []])
+  expect(scene.cookies.get('sid')).toMatch(/^[\w-]{43}$/)
+})
+
+test('a wrong password is answered by the page, which does not learn it', async () => {
+  const email = await someone()
+  const answer = await scene.post('/en/login.html', { account: email, password: typed })
+  expect([answer.status, answeredIn(scene.orders)]).toMatchObject([400, { status: 400, data: { way: 'password', account: email } }])
+  expect(seenByReleases()).not.toContain(typed)
+  expect(scene.orders[0]).not.toHaveProperty('form')
+})
+
+test.each([
+  ['registration', '/en/register.html', { step: 'account', email: 'new@mail.example', sendId: 'x', code: '123456', nick: 'Newcomer', password: typed, terms: 'on' }],
+  ['a forgotten password', '/en/forgot.html', { step: 'password', email: 'new@mail.example', sendId: 'x', code: '123456', newPassword: typed }],
+  ['joining an account elsewhere', '/en/login/third.html', { act: 'bind', provider: 'google', password: typed }],
+])('the form of %s is run by the server: its page does not learn the password', async (_what, path, fields) => {
+  await scene.post(path, fields)
+  expect(seenByReleases()).not.toContain(typed)
+  for (const order of scene.orders) expect(order).not.toHaveProperty('form')
+})
+
+test.each([
+  ['a new password', '/en/user/setting.html', { intent: 'password', oldPassword: password, newPassword: typed, repeatPassword: typed }],
+  ['a new address', '/en/user/setting.html', { intent: 'email', email: 'other@mail.example', sendId: 'x', code: '123456', password: typed }],
+  ['removing a login elsewhere', '/en/user/security.html', { intent: 'unlink', provider: 'google', password: typed }],
+  ['deleting the account', '/en/user/security.html', { intent: 'delete', password: typed, word: 'DELETE' }],
+])('the form for %s is run by the server: its page does not learn the passwords', async (_what, path, fields) => {
+  await signedIn()
+  await scene.post(path, fields)
+  expect(scene.orders).toHaveLength(1)
+  expect(answeredIn(scene.orders)?.data).toBeDefined()
+  expect(seenByReleases()).not.toContain(typed)
+  expect(seenByReleases()).not.toContain(password)
+})
+
+test('a page behind a changed password reads its data with the new session', async () => {
+  const email = await signedIn()
+  const before = scene.cookies.get('sid')
+  let status = 0
+  scene.rendering = async (_order, { call }) => {
+    status = (await call({ name: usercenterGetuser.name, input: {}, headers: {}, signal: new AbortController().signal })).status
+    return ''
+  }
+  await scene.post('/en/user/setting.html', { intent: 'password', oldPassword: password, newPassword: typed, repeatPassword: typed })
+  expect(answeredIn(scene.orders)?.data).toMatchObject({ intent: 'password', done: true })
+  expect([status, scene.orders[0]?.user !== null]).toEqual([200, true])
+  expect(scene.cookies.get('sid')).toBeDefined()
+  await scene.site.visitor().login(email, typed)
+  expect(before).toBeDefined()
+})
+
+test('the forms of other pages are still answered by their releases', async () => {
+  await scene.post('/en/contact.html', { subject: 'Hello' })
+  expect(scene.orders[0]).toMatchObject({ method: 'POST', form: [['subject', 'Hello']] })
+})
