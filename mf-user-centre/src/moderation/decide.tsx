@@ -24,6 +24,7 @@ export function Decide({ item }: { item: Waiting }) {
   const t = useText()
   const { answer } = useFormState('decide')
   const [first, ...others] = decisionsOf(item)
+  if (item.ownInterest) return <Note>{t(moderationText.ownInterest)}</Note>
   const done = answer?.done && <FormResult said={{ decide: moderationText.decided }} />
   if (!first) return done || (item.kind === 'exposure' ? <Note>{t(moderationText.decidedThere)}</Note> : null)
   return (

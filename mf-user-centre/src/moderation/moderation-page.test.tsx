@@ -5,7 +5,7 @@ import { exampleOutput } from 'shared-state/examples/call-examples'
 import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
 
 const moderator = { ...rina, roles: ['moderator'] }
-const claim = { kind: 'enterprise', id: 'e1', title: 'Quillhaven Ltd', user: null, state: 'submitted', createdAt: '2026-11-19T09:00:00Z', url: null }
+const claim = { kind: 'enterprise', id: 'e1', title: 'Quillhaven Ltd', user: null, state: 'submitted', createdAt: '2026-11-19T09:00:00Z', url: null, ownInterest: false }
 const detail = (change: object) => ({ ...(exampleOutput(moderationDetail) as object), ...claim, reports: [], decisions: [], images: [], ...change })
 
 function claimBackend(first: string, overrides: Backend = {}): Backend {
@@ -63,4 +63,13 @@ test('what somebody else has decided meanwhile is said', async () => {
   await openPage('/user/moderation.html?kind=enterprise&id=e1', claimBackend('submitted', { 'enterprise.audit': () => new Refused(409, { ErrorCode: 3101, message: 'It is in another state by now.' }) }), moderator)
   await userEvent.click(screen.getByRole('button', { name: 'Begin to check' }))
   expect(await screen.findByText('It is in another state by now.')).toBeTruthy()
+})
+
+test('a case in which the moderator has an interest is shown as not theirs to decide', async () => {
+  const own = { ...claim, ownInterest: true }
+  await openPage('/user/moderation.html', { 'moderation.queue': () => ({ items: [own], total: 1, pageIndex: 1, pageSize: 20 }), 'moderation.detail': () => detail(own) }, moderator)
+  expect(screen.getByText('Not yours to decide')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Quillhaven Ltd' }))
+  expect(await screen.findByText('You have an interest in this case. Another moderator has to decide it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Begin to check' })).toBeNull()
 })

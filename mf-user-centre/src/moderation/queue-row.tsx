@@ -7,11 +7,12 @@ import { Row } from 'ui/row'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Disc, ListRow } from '../account/list-row.tsx'
+import { moderationText } from '../strings/keys.ts'
 import styles from './queue-row.module.css'
 import { kindLooks, stateText } from './moderation-words.ts'
 
 /** One thing that waits. */
-export function QueueRow({ entry: { kind, id, title, user, state, createdAt } }: { entry: CallOutput<typeof moderationQueue>['items'][number] }) {
+export function QueueRow({ entry: { kind, id, title, user, state, createdAt, ownInterest } }: { entry: CallOutput<typeof moderationQueue>['items'][number] }) {
   const t = useText()
   const { text, icon } = kindLooks[kind]
   return (
@@ -19,6 +20,7 @@ export function QueueRow({ entry: { kind, id, title, user, state, createdAt } }:
       <Row gap="s">
         <SiteLink to={`/user/moderation.html?kind=${kind}&id=${encodeURIComponent(id)}`} className={styles.title}>{title}</SiteLink>
         <Tag>{stateText(t, state)}</Tag>
+        {ownInterest && <Tag>{t(moderationText.notYours)}</Tag>}
       </Row>
       <Text as="div" size="sm" tone="faint">
         {t(text)}

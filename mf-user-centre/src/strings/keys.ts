@@ -482,4 +482,6 @@ export const moderationText = {
   decided: 41138,
   decidedThere: 41139,
   history: 41140,
+  ownInterest: 41141,
+  notYours: 41142,
 } as const

@@ -1,4 +1,4 @@
-import { array, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import { array, boolean, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { instant, paging, text } from './entities/fields.ts'
 import { image } from './entities/image.ts'
@@ -13,7 +13,10 @@ const asking = { section, scope: 'moderation', method: 'GET', who: ['moderator']
 export const moderationKinds = ['exposure', 'comment', 'market', 'ticket', 'certificate', 'complaint', 'enterprise'] as const
 const moderationKind = oneOf(moderationKinds)
 
-/** `user` is who wrote it or asks for it, null for a letter of someone without an account; `url` is where it stands, if anywhere. */
+/**
+ * `user` is who wrote it or asks for it, null for a letter of someone without an account; `url` is where it stands, if anywhere.
+ * `ownInterest`: it is the viewer's own, a colleague's, or about a broker whose staff the viewer is, so that others decide it.
+ */
 const queueItem = {
   kind: moderationKind,
   id: string(),
@@ -22,6 +25,7 @@ const queueItem = {
   state: string(),
   createdAt: instant,
   url: nullable(string()),
+  ownInterest: boolean(),
 }
 
 /**
@@ -42,7 +46,7 @@ export const moderationQueue = declareCall({
 
 /**
  * One of these in full: what it says, its pictures (private ones, too), what else is known of it in the caller's language, the
- * reports on it, and what moderators have decided, newest first.
+ * reports on it, and what moderators have decided, newest first. Where the viewer has an interest all of these are empty.
  */
 export const moderationDetail = declareCall({
   name: 'moderation.detail',
@@ -63,7 +67,8 @@ export const moderationDetail = declareCall({
 /**
  * Decides and tells whom it concerns. A comment is published (approve) or removed (reject), a certificate and a listing approved
  * or rejected, a report upheld or not, a letter closed, a complaint answered (approve, `reason` being the answer) or closed. `reason`
- * has to come with reject. 409/3101 for what is decided already, 403/2004 for one's own. Claims are decided by enterprise.audit.
+ * has to come with reject. 409/3101 for what is decided already, 403/2004 for a case of
+ * one's own interest. Claims are decided by enterprise.audit.
  */
 export const moderationDecide = declareCall({
   name: 'moderation.decide',

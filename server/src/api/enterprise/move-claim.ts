@@ -7,6 +7,7 @@ import { recordEvent } from '../audit-events.ts'
 import type { Caller } from '../handle.ts'
 import { lockWriter } from '../lock-writer.ts'
 import { fieldMessage } from '../messages.ts'
+import { checkNoInterest } from '../moderation/interest.ts'
 import { nextState } from '../next-state.ts'
 import { Refusal } from '../refusal.ts'
 import { signedIn } from '../signed-in.ts'
@@ -32,7 +33,7 @@ export function submitClaim(db: Db, enterpriseId: string, caller: Caller): Promi
   })
 }
 
-/** A moderator decides, and the owners are told. Nobody decides on a claim of a firm they work for: 403/2004. */
+/** A moderator decides, and the owners are told. Nobody decides on a claim in which they have an interest: 403/2004. */
 export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Audit, caller: Caller): Promise<void> {
   const { userId } = signedIn(caller)
   if ((decision === 'reject' || decision === 'suspend') && reason === undefined) {
@@ -40,7 +41,7 @@ export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Aud
   }
   await db.transaction(async queries => {
     const claim = await findClaim(queries, enterpriseId, userId, { lock: true })
-    if (claim.role !== null) throw new Refusal(errorCodes.notYours)
+    await checkNoInterest(queries, 'enterprise', enterpriseId, userId, caller.lang)
     await moveClaim(queries, claim, decision, { userId, reason }).catch((error: unknown) => {
       throw error instanceof QueryError && error.sqlState === UNIQUE_VIOLATION ? alreadyClaimed(caller) : error
     })

@@ -21,7 +21,7 @@ export async function decide(db: Db, { kind, id, decision, reason }: Input, call
   }
   const decided = decidedKind(kind, id)
   return db.transaction(async queries => {
-    const { from, to, userId } = await move(queries, decided, id, decision, { moderatorId, reason })
+    const { from, to, userId } = await move(queries, decided, id, decision, { moderatorId, lang: caller.lang, reason })
     await recordEvent(queries, { kind: kind as Exclude<Input['kind'], 'market'>, targetId: id, action: decision, from, to, userId: moderatorId, reason })
     if (decided === 'complaint') await addComplaintEvent(queries, id, { from, to, moderatorId, reason })
     if (decided === 'comment') await closeReports(queries, id, decision)

@@ -1,10 +1,12 @@
 import type { CallParsed } from 'shared-state/calls/declare-call'
 import type { moderationDecide } from 'shared-state/calls/moderation'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
 import type { Queries } from '../../db/db.ts'
 import { nextState } from '../next-state.ts'
 import type { Moves } from '../next-state.ts'
 import { Refusal } from '../refusal.ts'
+import { checkNoInterest } from './interest.ts'
 import { isLetter } from './ticket-cases.ts'
 
 type Decision = CallParsed<typeof moderationDecide>['decision']
@@ -64,14 +66,15 @@ interface Decided {
   userId: string | null
 }
 
-/** Moves a thing by a decision; 404/3001 for an unknown one, 403/2004 for the moderator's own, 409/3101 for one that is decided. */
+/** Moves a thing by a decision; 404/3001 for an unknown one, 403/2004 for one in which the moderator has an interest, 409/3101 for one that is decided. */
 export async function move(
-  queries: Queries, kind: DecidedKind, id: string, decision: Decision, { moderatorId, reason }: { moderatorId: string; reason: string | undefined },
+  queries: Queries, kind: DecidedKind, id: string, decision: Decision,
+  { moderatorId, lang, reason }: { moderatorId: string; lang: Language; reason: string | undefined },
 ): Promise<Decided> {
   const { read, write } = places[kind]
   const row = await queries.one<{ state: string; user_id: string | null }>(read, [id])
   if (!row) throw new Refusal(errorCodes.notFound)
-  if (row.user_id === moderatorId) throw new Refusal(errorCodes.notYours)
+  await checkNoInterest(queries, kind === 'report' || kind === 'letter' ? 'ticket' : kind, id, moderatorId, lang)
   const to = nextState(moves[kind], decision, row.state)
   await queries.query(write, kind === 'certificate' ? [id, to, decision === 'reject' ? reason : null] : [id, to])
   return { from: row.state, to, userId: row.user_id }

@@ -5,12 +5,14 @@ import type { Db } from '../../db/db.ts'
 
 type Detail = CallOutput<typeof moderationDetail>
 
-/** Something that moderators look at, with all that they need for a decision; reports and decisions are read apart. */
-export type ModerationCase = Omit<Detail, 'reports' | 'decisions'>
+/** Something that moderators look at, with all that they need for a decision; reports, decisions and the viewer's interest are read apart. */
+export type ModerationCase = Omit<Detail, 'reports' | 'decisions' | 'ownInterest'>
 
 export interface CaseContext {
   db: Db
   lang: Language
+  /** The moderator who looks. */
+  userId: string
   /** Opens what is sealed. */
   secret: Uint8Array
 }

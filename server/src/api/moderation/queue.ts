@@ -8,6 +8,7 @@ import { claimCases } from './claim-cases.ts'
 import { commentCases } from './comment-cases.ts'
 import { complaintCases } from './complaint-cases.ts'
 import { exposureCases } from './exposure-cases.ts'
+import { interestsIn } from './interest.ts'
 import type { CaseContext, CaseSource } from './moderation-case.ts'
 import { ticketCases } from './ticket-cases.ts'
 import { reportReasonNames } from './tickets.ts'
@@ -45,7 +46,7 @@ export async function readQueue(context: CaseContext, { kind, state, order, page
     where.params,
   )
   const read = await Promise.all(
-    Object.entries(Object.groupBy(keys, key => key.kind)).map(([name, some]) => sources[name as Kind]!.read(context, some.map(({ id }) => id))),
+    Object.entries(Object.groupBy(keys, key => key.kind)).map(([name, some]) => readCases(context, name as Kind, some.map(({ id }) => id))),
   )
   const byKey = new Map(read.flat().map(one => [`${one.kind} ${one.id}`, one]))
   const found = keys.flatMap(key => byKey.get(`${key.kind} ${key.id}`) ?? [])
@@ -53,10 +54,17 @@ export async function readQueue(context: CaseContext, { kind, state, order, page
   return { items, total, pageIndex, pageSize }
 }
 
-/** One case in full; 404/3001 for an unknown one. */
+async function readCases(context: CaseContext, kind: Kind, ids: readonly string[]) {
+  const found = (await sources[kind]?.read(context, ids)) ?? []
+  const interests = await interestsIn(context.db, kind, found.map(({ id }) => id), context.userId)
+  return found.map(one => ({ ...one, ownInterest: interests.has(one.id) }))
+}
+
+/** One case in full; 404/3001 for an unknown one. Who has an interest in it sees no more of it than the queue shows. */
 export async function readCase(context: CaseContext, kind: Kind, id: string): Promise<Detail> {
-  const [found] = (await sources[kind]?.read(context, [id])) ?? []
+  const [found] = await readCases(context, kind, [id])
   if (!found) throw new Refusal(errorCodes.notFound)
+  if (found.ownInterest) return { ...found, text: '', images: [], facts: [], reports: [], decisions: [] }
   const [reports, decisions] = await Promise.all([reportsOn(context, kind, id), decisionsOn(context, kind, id)])
   return { ...found, reports, decisions }
 }
