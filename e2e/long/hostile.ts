@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { beaconTokens } from './hostile/beacon-tokens.ts'
-import { endPortal, within } from './hostile/bounded.ts'
+import { endPortal, endWithUs, within } from './hostile/bounded.ts'
 import { FreshReleases } from './hostile/fresh-releases.ts'
 import { Watch } from './hostile/observations.ts'
 import { readOptions, type HostileOptions } from './hostile/options.ts'
@@ -27,6 +27,7 @@ export async function runHostile(...args: string[]): Promise<boolean> {
   const options = readOptions(args)
   const dataDir = await filledDataDir()
   const portal = await startPortal({ dataDir, env: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
+  endWithUs(portal)
   try {
     return await attack(portal, options)
   } finally {

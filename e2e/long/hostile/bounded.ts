@@ -15,6 +15,14 @@ export async function within<Result>(seconds: number, what: string, work: Promis
   }
 }
 
+/** Ends a portal with this process, however that ends: one that hangs would go on by itself. */
+export function endWithUs(portal: RunningPortal): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  process.once('exit', () => {
+    if (portal.process.exitCode === null) processesOf(portal).forEach(kill)
+  })
+}
+
 /** Stops a portal; one that does not end by itself is killed with all that it has started. */
 export async function endPortal(portal: RunningPortal): Promise<void> {
   const processes = processesOf(portal)
