@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Snapshot } from 'shared-state/contract/release'
 import type { Votes } from '../guard/release-votes.ts'
@@ -14,6 +15,8 @@ const mostWaiting = 50
 const mostNetworks = 50
 const mostAMinute = 12
 const minuteMs = 60_000
+/** Visitors whose pages failed are answered first, with the release before. */
+const pauseMs = 500
 /** Longer than any page's own time limits together. */
 const probeMs = 20_000
 
@@ -24,6 +27,8 @@ export interface FaultProbeDeps {
   votes: Votes
   /** What a page of nobody in particular needs while it is rendered. */
   anonymousHelp(order: RenderOrder, signal: AbortSignal): RenderHelp
+  /** Before the first of several renderings; default: half a second. */
+  pause?: () => Promise<void>
   log: Pick<Logger, 'error'>
 }
 
@@ -68,6 +73,7 @@ export class FaultProbe {
   async #run(): Promise<void> {
     this.#isRunning = true
     try {
+      await (this.#deps.pause?.() ?? delay(pauseMs, undefined, { ref: false }))
       for (let next = this.#next(); next; next = this.#next()) await this.#probe(next)
     } finally {
       this.#isRunning = false

@@ -49,7 +49,7 @@ export function brokenRendering(rendering: (order: RenderOrder, isApart: boolean
   }
   const snapshots = { fallbackOf: (_area: string, version: string) => (version === '2.0.0' ? release('1.0.0') : undefined), isRevoked: () => false }
   const shared = { threads, snapshots, breakers, votes: { cast: (vote: Vote) => void votes.push(vote) }, log: { error: () => {} } }
-  const probe = new FaultProbe({ ...shared, anonymousHelp: (_order, signal) => ({ signal }) as RenderHelp })
+  const probe = new FaultProbe({ ...shared, anonymousHelp: (_order, signal) => ({ signal }) as RenderHelp, pause: async () => {} })
   const deps = { ...shared, probe, enders: createThreadEnders(), health: { count: () => {} } }
   return {
     visit: (ip, path, method = 'GET') =>
