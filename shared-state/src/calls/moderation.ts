@@ -8,7 +8,7 @@ import { userPublic } from './entities/user.ts'
 import { writtenText } from './entities/written-text.ts'
 
 const section = 'Moderation'
-const asking = { section, scope: 'moderation', method: 'GET', who: ['moderator'] } as const
+const asking = { section, scope: 'moderation', method: 'GET', who: ['moderator'], shownOnPages: true } as const
 
 export const moderationKinds = ['exposure', 'comment', 'market', 'ticket', 'certificate', 'complaint', 'enterprise'] as const
 const moderationKind = oneOf(moderationKinds)

@@ -1,6 +1,6 @@
-import { email, maxLength, minLength, object, refine, regex, string, trim } from 'shared-state/schema'
+import { object, refine } from 'shared-state/schema'
 import { ownPathOf } from '../../contract/own-path.ts'
-import { text } from './fields.ts'
+import { mailAddress, matching, text, trimmed } from './fields.ts'
 import { user } from './user.ts'
 
 /** What people give of themselves when they sign in, register or change their account (decisions 3). */
@@ -25,8 +25,6 @@ export const phone = matching(/^\d{4,15}$/, 15)
 export const codeScenes = ['login', 'register', 'bind', 'forgot', 'change'] as const
 
 /** An address of this site: path and query. */
-export const ownPath = text(1, 300).check(
-  refine(path => ownPathOf(path) !== undefined),
-)
+export const ownPath = text(1, 300).check(refine(path => ownPathOf(path) !== undefined))
 
 export const theUser = object({ user })
