@@ -6,10 +6,15 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import { OrderRefused } from '../control/order-refused.ts'
 import { copyPlainFiles } from './copy-plain-files.ts'
 
-const versionPattern = /^\d+\.\d+\.\d+([-+][0-9A-Za-z.-]+)*$/
+/** Characters. */
+const longestVersion = 100
+// Linear: what may follow a `+` holds none, so there is one way to read each version.
+const versionPattern = /^\d+\.\d+\.\d+([-+][0-9A-Za-z.-]+(\+[0-9A-Za-z.-]+)*)?$/
 const namePattern = /^[a-z][a-z0-9-]{0,39}$/
 
-export const isReleaseName = (area: string, version: string): boolean => namePattern.test(area) && versionPattern.test(version) && version.length <= 100
+/** Whether a release may be called so: an area of up to 40 characters and a version of up to 100, which are safe as folder names. */
+export const isReleaseName = (area: string, version: string): boolean =>
+  version.length <= longestVersion && namePattern.test(area) && versionPattern.test(version)
 
 export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 

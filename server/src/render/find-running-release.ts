@@ -45,9 +45,15 @@ function filesOn({ nodes }: Profile, innermost: number): string[] {
   return files
 }
 
-/** The release in whose code an error was thrown, told by the file names on its stack. */
+/** The release in whose code an error was thrown, told by the file names on its stack. The code that threw it may have written the stack. */
 export const releaseInStack = (stack: string, folder: string): RunningRelease | undefined =>
-  releaseOf([...stack.matchAll(/\(?([^\s()]+):\d+:\d+\)?$/gm)].map(([, file]) => file!), folder)
+  releaseOf(stack.split('\n').map(fileIn), folder)
+
+/** The file of a line such as `    at render (/releases/brokers/1.0.0/node/entry.js:12:3)`. No single pattern: it would try each place of a long line as the name's start. */
+function fileIn(line: string): string {
+  const end = line.search(/:\d+:\d+\)?$/)
+  return end < 0 ? '' : line.slice(Math.max(line.lastIndexOf(' ', end), line.lastIndexOf('(', end)) + 1, end)
+}
 
 /** The innermost file of a release that is not the shell's, else the shell. Paths are `{folder}/{area}/{version}/node/…`. */
 function releaseOf(files: string[], folder: string): RunningRelease | undefined {
