@@ -16,6 +16,7 @@ import { removeOldRows } from '../db/old-rows.ts'
 import type { Portal } from '../portal.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { followHourlyJobs, type HourlyJob } from './hourly-jobs.ts'
+import { sendBeats } from './send-beats.ts'
 import { startServing } from './serving.ts'
 import { firstVariable } from './supervise-workers.ts'
 import { tellStarter } from './tell-starter.ts'
@@ -32,6 +33,7 @@ export async function serve(portal: Portal): Promise<void> {
   const server = createServer(createApp(portal, serving))
   answerBrokenRequests(server)
   await listen(server, settings.port)
+  sendBeats(server)
   const rates = settings.referenceRatesUrl ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log }) : undefined
   const mail = mailGateway(settings)
   const noticeMails = mail && (await followNoticeMails({ db: portal.db, mail, origin: settings.origin, log }))

@@ -2,6 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import { servingFlags } from '../sandbox/permission-flags.ts'
 import type { Settings } from '../settings.ts'
+import { HangWatch, lookMs } from './hang-watch.ts'
+import { mainThreadOf } from './main-thread-time.ts'
+import { isBeat } from './send-beats.ts'
 import { tellStarter, type StartMessage } from './tell-starter.ts'
 
 /** Environment of a serving process: `1` in the one that has the control socket and tells when the portal serves. */
@@ -9,16 +12,18 @@ export const firstVariable = 'BROKERLENS_FIRST_WORKER'
 /** `1` in the very first one: it prepares the portal before it serves. */
 export const preparesVariable = 'BROKERLENS_PREPARES'
 
-/** Runs WEB_CONCURRENCY serving processes with the rights they need and no others, replaces one that ends, and ends with all of them. */
+/** Runs WEB_CONCURRENCY serving processes with the rights they need and no others, replaces one that ends or hangs, and ends with all of them. */
 export function superviseWorkers(settings: Settings, log: Logger): void {
   let ending = false
   const serving = new Set<Worker>()
-  cluster.setupPrimary({ execArgv: [...process.execArgv, ...servingFlags(settings)] })
-  // One process takes its connections itself; among several they are dealt out from here.
+  // One process takes its connections itself: one dealt out to a process that is killed before it takes it would never be answered. Among
+  // several they are dealt out from here. setupPrimary() reads this.
   if (settings.webConcurrency === 1) cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...servingFlags(settings)] })
   const fork = (isFirst: boolean, prepares = false): Worker => {
     const worker = cluster.fork({ [firstVariable]: isFirst ? '1' : '0', [preparesVariable]: prepares ? '1' : '0' })
-    worker.on('message', tellStarter)
+    killOnHang(worker, log)
+    worker.on('message', (message: StartMessage) => isBeat(message) || tellStarter(message))
     worker.on('listening', () => serving.add(worker))
     worker.on('exit', (code, signal) => {
       if (ending) return leaveAfterTheLast()
@@ -49,4 +54,17 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
   }
   const first = fork(true, true)
   first.on('message', startOthers)
+}
+
+/** Kills a serving process whose event loop hangs: it would not hear a request to end. What follows is the same as for one that ends by itself. */
+function killOnHang(worker: Worker, log: Logger): void {
+  const watch = new HangWatch()
+  const looks = setInterval(() => {
+    if (!watch.look(mainThreadOf(worker.process.pid!))) return
+    clearInterval(looks)
+    log.error({ worker: worker.process.pid }, 'the event loop of a serving process hangs; the process is killed')
+    worker.process.kill('SIGKILL')
+  }, lookMs)
+  worker.on('message', message => isBeat(message) && watch.heard())
+  worker.once('exit', () => clearInterval(looks))
 }
