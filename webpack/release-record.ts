@@ -55,8 +55,12 @@ const filesBelow = (folder: string): string[] =>
 function callsUsed(nodeEntry: string): string[] {
   const code = readFileSync(nodeEntry, 'utf8')
   // Between the function's name and its argument stands whatever webpack calls it by: `declare_call/* declareCall */.Z)(`.
-  const found = code.matchAll(/declare_?[cC]all[^({;]*\(\{\s*name: ['"]([\w.$]+)['"]/g)
-  return [...new Set([...found].map(match => match[1]!))].sort()
+  const pieces = code.split('({')
+  const found = pieces.slice(1).flatMap((piece, index) => {
+    const isDeclared = /declare_?[cC]all/.test(pieces[index]!.split(/[({;]/).at(-1)!)
+    return isDeclared ? (/^\s*name: ['"]([\w.$]+)['"]/.exec(piece)?.[1] ?? []) : []
+  })
+  return [...new Set(found)].sort()
 }
 
 /** Finishes a build: joins styles, adds texts, and writes `release.json` over all files. */

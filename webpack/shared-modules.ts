@@ -32,6 +32,6 @@ export const sharedRanges: Record<string, string> = Object.fromEntries(Object.en
 /** Names a facade exports; anything else an area imports of that module fails its build. */
 export function facadeNames(facade: string): Set<string> {
   const source = readFileSync(resolve(root, facade), 'utf8')
-  const lists = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(match => match[1]!.split(','))
-  return new Set(lists.map(name => name.replace(/.*\bas\b/, '').trim()).filter(Boolean))
+  const lists = [...source.matchAll(/export \{([^{}]*)\}/g)].flatMap(match => match[1]!.split(','))
+  return new Set(lists.map(name => name.split(/\bas\b/).at(-1)!.trim()).filter(Boolean))
 }

@@ -179,7 +179,7 @@ function releaseBucket(text: (name: string) => string | undefined): BucketSettin
 function mailServer(url: string | undefined, from: string | undefined): Settings['smtp'] {
   if (url === undefined && from !== undefined) throw new SettingError('MAIL_FROM is set, but SMTP_URL is not: no mail would be sent. Set both or none.')
   if (url === undefined) return undefined
-  if (from === undefined || !/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(from))
+  if (from === undefined || !/^[^\r\n]*[^\s<>@]@[^\s<>@]+>?$/.test(from))
     throw new SettingError('MAIL_FROM must be the sender of mails where SMTP_URL is set: an address, or Name <address>.')
   return { url, from }
 }

@@ -13,7 +13,7 @@ export const brokerCode = (row: number): string => String(firstBroker + row)
 export const codeOfKind = (letter: string, row: number): string => `${letter}${firstOther + row}`
 
 export function rowOfCode(code: string): number {
-  const digits = Number(/\d+$/.exec(code)?.[0] ?? 0)
+  const digits = Number(/\d{1,15}$/.exec(code)?.[0] ?? 0)
   const row = digits >= firstBroker ? digits - firstBroker : digits - firstOther
   return ((row % rowsInAll) + rowsInAll) % rowsInAll
 }

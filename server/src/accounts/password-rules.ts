@@ -19,7 +19,7 @@ export function isCommonPassword(password: string, ownNames: readonly string[] =
   return (
     isRepeated(low) || isKeyboardRun(low) || isDate(low) ||
     forms.some(form => {
-      const core = form.replace(/^[^a-z]+|[^a-z]+$/g, '')
+      const core = /[a-z](?:.*[a-z])?/s.exec(form)?.[0] ?? ''
       const words = core.replace(/[^a-z]/g, '')
       return [core, words, halfOf(words)].some(word => commonWords.has(word) || own.includes(word) || own.includes(form))
     })

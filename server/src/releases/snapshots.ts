@@ -170,7 +170,7 @@ const namedBy = ({ area, stable, previous, canary }: Pointer): ReleaseName[] =>
   [stable, previous, canary?.version].filter(version => version !== null && version !== undefined).map(version => ({ area, version }))
 
 /** Every page has words in them; fonts for further letters (`-ext-`) wait until a page has one. */
-const earlyFont = /^web\/(?!.*-ext-).*\.woff2$/
+const isEarlyFont = (path: string): boolean => path.startsWith('web/') && path.endsWith('.woff2') && !path.includes('-ext-')
 
 /** A release as a page names it: addresses from the site's root. */
 export function toSnapshotArea(record: ReleaseRecord): SnapshotArea {
@@ -183,7 +183,7 @@ export function toSnapshotArea(record: ReleaseRecord): SnapshotArea {
     container: record.container,
     entry: fileOf(record.web.entry),
     css: record.web.css.map(fileOf),
-    fonts: Object.keys(record.files).filter(path => earlyFont.test(path)).map(fileOf),
+    fonts: Object.keys(record.files).filter(isEarlyFont).map(fileOf),
     strings: Object.fromEntries(Object.entries(record.web.strings).map(([lang, path]) => [lang, fileOf(path)])),
     addresses: record.addresses,
     slots: record.slots,

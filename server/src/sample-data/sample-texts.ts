@@ -49,9 +49,11 @@ export function joined(texts: readonly Translated[], between = ' '): Translated 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const sentenceCase = ({ en, id }: Translated): Translated => ({ en: upperFirst(en), id: upperFirst(id) })
 
+const inThousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+
 /** US dollars as the two languages write them: $4,200 and US$4.200. */
 export function dollars(amount: number): TextPair {
-  const grouped = amount.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = inThousands.format(amount)
   return [`$${grouped}`, `US$${grouped.replaceAll(',', '.')}`]
 }
 

@@ -24,7 +24,7 @@ function supported(code: string | undefined): string | undefined {
 
 /** Some clients name their language in the user agent, as `; id-ID;` or `Language/id`. */
 function languageOfUserAgent(userAgent: string | undefined): string | undefined {
-  const named = userAgent?.match(/[;(]\s*([a-z]{2}[-_][A-Za-z]{2})\s*[;)]/) ?? userAgent?.match(/\b(?:Language|NetType\/\w+ Language)\/([a-z]{2}(?:[-_][A-Za-z]{2})?)/)
+  const named = userAgent?.match(/[;(]\s*([a-z]{2}[-_][A-Za-z]{2})\s*[;)]/) ?? userAgent?.match(/\bLanguage\/([a-z]{2}(?:[-_][A-Za-z]{2})?)/)
   return supported(named?.[1]?.replace('_', '-'))
 }
 

@@ -12,7 +12,7 @@ const browsers: [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/(Firefox|FxiOS)\//, 'Firefox'],
   [/(Chrome|CriOS)\//, 'Chrome'],
-  [/Version\/.*Safari\//, 'Safari'],
+  [/Version\/[^V]*Safari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
   [/iPad/, 'iPad'],

@@ -7,5 +7,6 @@ export function shortDescription(text: string): string {
   if (plain.length <= mostCharacters) return plain
   const cut = plain.slice(0, mostCharacters)
   const lastSpace = cut.lastIndexOf(' ')
-  return `${cut.slice(0, lastSpace > mostCharacters / 2 ? lastSpace : mostCharacters - 1).replace(/[\s,;:.–-]+$/, '')}…`
+  const words = cut.slice(0, lastSpace > mostCharacters / 2 ? lastSpace : mostCharacters - 1)
+  return `${/^.*[^\s,;:.–-]/s.exec(words)?.[0] ?? ''}…`
 }

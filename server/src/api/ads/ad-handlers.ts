@@ -1,7 +1,7 @@
 import * as calls from 'shared-state/calls/ads'
 import { adPositions } from 'shared-state/calls/entities/ad'
 import type { Ad } from 'shared-state/calls/entities/ad'
-import { supportedLanguages } from 'shared-state/i18n/languages'
+import { isSupportedLanguage } from 'shared-state/i18n/languages'
 import { handle } from '../handle.ts'
 import type { CallContext, CallHandler } from '../handle.ts'
 import type { Parts } from '../parts.ts'
@@ -35,7 +35,9 @@ export function adHandlers({ db, reference }: Parts): CallHandler[] {
   ]
 }
 
-const language = new RegExp(`^/(${supportedLanguages.join('|')})(?=/|$)`, 'i')
-
 /** The page an address names, whatever its language and query. */
-const withoutLanguage = (path = ''): string => path.replace(/[?#].*$/s, '').replace(language, '')
+function withoutLanguage(path = ''): string {
+  const address = path.split(/[?#]/, 1)[0]!
+  const [, first = ''] = /^\/([^/]*)/.exec(address) ?? []
+  return isSupportedLanguage(first.toLowerCase()) ? address.slice(first.length + 1) : address
+}

@@ -38,10 +38,12 @@ export function articleHtml(markdown: string): ArticleHtml {
     gfm: true,
     renderer: {
       heading({ tokens, depth }) {
-        const [, html = '', named] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?$/s.exec(this.parser.parseInline(tokens)) ?? []
+        const line = this.parser.parseInline(tokens)
+        const named = /\{#([a-z0-9-]+)\}$/.exec(line)
+        const html = named ? line.slice(0, named.index).trimEnd() : line
         if (depth !== 2) return `<h${Math.max(depth, 3)}>${html}</h${Math.max(depth, 3)}>\n`
         const text = wordsOf(html)
-        const id = anchorOf(named ?? text, toc)
+        const id = anchorOf(named?.[1] ?? text, toc)
         toc.push({ id, text })
         return `<h2 id="${id}">${html}</h2>\n`
       },

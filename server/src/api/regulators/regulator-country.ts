@@ -6,5 +6,5 @@ import { countryCodeOf } from '../countries/iso-countries.ts'
 export function regulatorCountry({ country, two_char_code: letters }: { country: string; two_char_code: string }, lang: Language): string {
   if (lang === 'en') return country
   const name = countryName(countryCodeOf(letters), lang)
-  return name ? name + (/ \([^)]*\)$/.exec(country)?.[0] ?? '') : country
+  return name ? name + (/ \([^()]*\)$/.exec(country)?.[0] ?? '') : country
 }

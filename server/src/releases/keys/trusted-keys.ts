@@ -7,7 +7,9 @@ import { OrderRefused } from '../../control/order-refused.ts'
 /** Whose keys are good for every area. */
 export const everyArea = 'ops'
 
-const pemBlock = /(?:^key [0-9a-f]{16}, made \S+ by (?<owner>.*)\n)?-----BEGIN (?<kind>[A-Z ]+)-----[^-]+-----END \k<kind>-----/gm
+const begin = '-----BEGIN '
+/** The line before a key. */
+const madeBy = /^key [0-9a-f]{16}, made \S+ by (.*)$/
 
 export interface TrustedKey {
   keyId: string
@@ -49,11 +51,22 @@ async function readKeyFile(file: string): Promise<TrustedKey[]> {
     if (error.code === 'ENOENT') return ''
     throw new OrderRefused(`the keys in ${file} cannot be read: ${error.message}`, { cause: error })
   })
-  return [...text.matchAll(pemBlock)].map(({ 0: block, groups }) => {
-    const { kind = '', owner = '' } = groups!
+  return blocksOf(text).map(({ kind, owner, pem }) => {
     if (kind !== 'PUBLIC KEY') throw new OrderRefused(`${file} holds a ${kind.toLowerCase()}; only public keys belong there`)
-    const publicKey = readPublicKey(block.slice(block.indexOf('-----BEGIN')), file)
+    const publicKey = readPublicKey(pem, file)
     return { keyId: keyIdOf(publicKey), publicKey, owner }
+  })
+}
+
+function blocksOf(text: string): { kind: string; owner: string; pem: string }[] {
+  const pieces = text.split(begin)
+  return pieces.slice(1).flatMap((piece, index) => {
+    const kind = piece.slice(0, piece.indexOf('-----'))
+    const end = `-----END ${kind}-----`
+    const [block, ...rest] = piece.split(end)
+    if (rest.length === 0) return []
+    const [lineBefore = '', lineStart] = pieces[index]!.split('\n').slice(-2)
+    return [{ kind, owner: lineStart === '' ? (madeBy.exec(lineBefore)?.[1] ?? '') : '', pem: `${begin}${block}${end}` }]
   })
 }
 
