@@ -15,7 +15,7 @@ const oldestRuntime = 24
 /** A fault a person can mend, told in one line. */
 export class CannotStart extends Error {}
 
-const majorOf = version => Number(/(\d+)\./.exec(version)?.[1])
+const majorOf = version => Number(/(\d{1,4})\./.exec(version)?.[1])
 
 /** Installs if the lockfile changed, and answers the pinned Node's path and an environment whose PATH finds it first. */
 export async function setUp(steps) {

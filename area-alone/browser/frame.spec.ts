@@ -24,7 +24,7 @@ test('what is set reaches the page, stands in the address, and is there again fo
   await expect(shown.locator('html')).toHaveAttribute('lang', 'id')
   await page.getByLabel('Width of the page').selectOption('phone')
   await expect.poll(() => shown.locator('body').evaluate(() => innerWidth)).toBe(390)
-  await expect(page).toHaveURL(new RegExp(`/\\?at=/id${area.pages[0]!.path}&width=phone&theme=dark&dir=rtl&as=moderator$`))
+  await expect(page).toHaveURL(({ href }) => href.endsWith(`/?at=/id${area.pages[0]!.path}&width=phone&theme=dark&dir=rtl&as=moderator`))
 
   const another = await browsing.newPage()
   await another.goto(page.url())

@@ -93,7 +93,7 @@ test.describe('where nobody is logged in', () => {
         await page.locator('main input[name=account]').fill('reader@example.com')
         await page.locator('main input[name=password]').fill('winter rain on 5 roofs')
         await page.locator('main input[name=password]').press('Enter')
-        await expect(page).toHaveURL(new RegExp(path.split('?')[0]!))
+        await expect(page).toHaveURL(({ href }) => href.includes(path.split('?')[0]!))
         await expect(page.locator('main h1')).toHaveCount(1)
       })
   })

@@ -47,7 +47,7 @@ async function answer(area: BuiltArea, request: IncomingMessage, response: Serve
   const html = readFileSync(join(area.web, documentOf.page), 'utf8')
     .replace('<html lang="en">', `<html lang="${lang}" dir="${directionOf(lang)}">`)
     .replace('<div id="app"></div>', () => `<div id="app">${page.html}</div><script type="application/json" id="page-state">${JSON.stringify(page.state).replaceAll('<', '\\u003c')}</script>`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${page.head.title.replaceAll('<', '&lt;')}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${page.head.title.replaceAll('<', '&lt;')}</title>`)
   response.writeHead(page.status, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html)
 }
 

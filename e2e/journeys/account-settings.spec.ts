@@ -58,7 +58,7 @@ test('a number is bound: a wrong, an old and a used code are told at the field, 
   await context.setOffline(false)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nomor telepon Anda sudah diubah.')).toBeVisible()
-  await expect(row(page, 'Telepon')).toContainText(/•+002/)
+  await expect(row(page, 'Telepon')).toContainText('•002')
 })
 
 test('another number takes the password; one of another account is told to who has proved that it is theirs', async ({ page }) => {
@@ -84,7 +84,7 @@ test('another number takes the password; one of another account is told to who h
   await page.getByLabel('Current password').first().fill(portal.person.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your phone number is changed.')).toBeVisible()
-  await expect(row(page, 'Phone')).toContainText(/•+003/)
+  await expect(row(page, 'Phone')).toContainText('•003')
 })
 
 test('another address takes a code and the password, and is the one that logs in from then on', async ({ page, context }) => {

@@ -35,7 +35,7 @@ for (const [lang, words] of [
       await expect(tray(page).getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(3)
 
       await tray(page).getByRole('link', { name: words.compare }).click()
-      await expect(page).toHaveURL(new RegExp(`/${lang}/compare\\.html\\?codes=`))
+      await expect(page).toHaveURL(({ href }) => href.includes(`/${lang}/compare.html?codes=`))
       expect(new URL(page.url()).searchParams.get('codes')).toBe(listed.slice(0, 3).map(({ code }) => code).join())
       const table = page.locator('main table')
       for (const { showName } of listed.slice(0, 3)) await expect(table.getByRole('columnheader', { name: showName })).toBeVisible()
@@ -45,7 +45,7 @@ for (const [lang, words] of [
       await expect(table.getByText(words.differs).first()).toBeAttached()
 
       // One out, another in: the address follows, and so does the tray.
-      await page.getByRole('link', { name: new RegExp(listed[1]!.showName) }).first().click()
+      await page.getByRole('link', { name: listed[1]!.showName }).first().click()
       await expect(page).toHaveURL(compareAddress(lang, [listed[0]!, listed[2]!]))
       const field = page.getByRole('combobox', { name: words.find })
       await field.fill(listed[4]!.showName)
@@ -116,7 +116,7 @@ test('by keyboard: a broker is found, added and taken away again', async ({ page
     await expect(offer(page, broker)).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(broker.code))
+    await expect(page).toHaveURL(({ href }) => href.includes(broker.code))
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 brokers')
   const remove = page.getByRole('link', { name: `Remove ${second!.showName}` })
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Find a broker to add' }).fill(listed[2]!.showName)
     await page.locator('main form[role=search] button[type=submit]').click()
     await page.locator('main').getByRole('link', { name: /Add$/ }).first().click()
-    await expect(page).toHaveURL(/codes=[^,]+,[^,]+,[^,]+$/)
+    await expect(page).toHaveURL(/codes=[^,=]+,[^,=]+,[^,=]+$/)
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('radio').nth(1).check()
     await expect(page.locator('main thead th').filter({ visible: true })).toHaveCount(1)
@@ -214,7 +214,7 @@ test.describe('what is counted', () => {
     const link = page.locator('main tbody th a').first()
     const address = await link.getAttribute('href')
     await link.click()
-    await expect(page).toHaveURL(new RegExp(address!))
+    await expect(page).toHaveURL(({ href }) => href.includes(address!))
     expect(sent).toEqual([])
     // Hidden, as when a visitor turns to another tab.
     await page.evaluate(() => {

@@ -107,8 +107,8 @@ for (const lang of ['en', 'id'])
     const titles: string[] = []
     for (const address of addresses) {
       const html = await pageToBeFound(request, address)
-      titles.push(/<title>(.*?)<\/title>/.exec(html)![1]!)
-      const description = /<meta name="description" content="(.*?)">/.exec(html)?.[1]?.replace(/&[^;]+;/g, "'") ?? ''
+      titles.push(/<title>([^<]*)<\/title>/.exec(html)![1]!)
+      const description = /<meta name="description" content="([^"]*)">/.exec(html)?.[1]?.replace(/&[^&;]+;/g, "'") ?? ''
       expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(50)
       expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160)
     }

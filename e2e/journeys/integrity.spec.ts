@@ -78,9 +78,9 @@ test('every script and stylesheet of a release comes with its hash, those fetche
 
 const address = '/en/tools/position.html'
 const kinds: [what: string, pattern: RegExp][] = [
-  ['the code of one page', /\/releases\/tools\/.*\/\w+\.[0-9a-f]{8}\.js$/],
-  ["the area's entry", /\/releases\/tools\/.*\/entry\.js$/],
-  ['the texts', /\/releases\/tools\/.*\.json$/],
+  ['the code of one page', /\/releases\/tools\/[^/]+\/web\/\w+\.[0-9a-f]{8}\.js$/],
+  ["the area's entry", /\/releases\/tools\/[^/]+\/web\/entry\.js$/],
+  ['the texts', /\/releases\/tools\/[^/]+\/web\/[^/]+\.json$/],
 ]
 
 for (const [what, pattern] of kinds) {

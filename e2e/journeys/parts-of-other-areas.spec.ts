@@ -10,7 +10,7 @@ const part = (page: Page) => page.locator('[data-area="education"]').first()
 /** Opens a broker's page; answers what is fetched of the education area's code from then on. */
 async function openBroker(page: Page): Promise<string[]> {
   const fetched: string[] = []
-  page.on('request', request => void (/\/releases\/education\/.*\.js$/.test(request.url()) && fetched.push(request.url())))
+  page.on('request', request => void (/\/releases\/education\/[^/]+\/web\/[^/]+\.js$/.test(request.url()) && fetched.push(request.url())))
   await page.goto('/en/brokers')
   const broker = (await page.locator('main tbody tr a[href*="/brokers/info/"]').first().getAttribute('href'))!
   // A server that is too busy goes without the part, which the browser then fetches at once.

@@ -24,7 +24,7 @@ test.describe('main menu', () => {
     await expect(button).toBeFocused()
     await button.click()
     await link.click()
-    await expect(page).toHaveURL(/\/en\/brokers\/review\/.+\.html$/)
+    await expect(page).toHaveURL(/\/en\/brokers\/review\/[^/]+\.html$/)
     await expect(link).toBeHidden()
   })
 
@@ -69,7 +69,7 @@ test.describe('main menu', () => {
         const html = await (await request.get('/en/education')).text()
         header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
         for (const kind of ['brokers/info/', 'brokers/review/', 'brokers/safe/', 'best-brokers/zt/', 'education/news/']) {
-          const links = new Set(header.match(new RegExp(`href="/en/${kind}[^"]+"`, 'g')))
+          const links = new Set(header.split(`href="/en/${kind}`).slice(1).map(rest => rest.split('"', 1)[0]))
           expect([kind, links.size > 0 && links.size <= 8]).toEqual([kind, true])
         }
       }).toPass({ timeout: 60_000 })
@@ -128,7 +128,7 @@ test.describe('news of the browser', () => {
   })
 
   test.describe('without a network', () => {
-    test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|area education|call .* error/] })
+    test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|area education|call [\w.]+ failed/] })
 
     test('it says so with the time of what is shown, keeps the page’s frame, and says when it is back', async ({ page, context }) => {
       await open(page, '/en/brokers')
@@ -181,7 +181,7 @@ test.describe('cookies', () => {
     await page.locator('main input[name=account]').fill(person.email)
     await page.locator('main input[name=password]').fill(person.password)
     await page.locator('main form button[type=submit]').click()
-    await expect(page.getByRole('button', { name: new RegExp(person.nick) })).toBeVisible()
+    await expect(page.getByRole('button', { name: person.nick })).toBeVisible()
     const readable = async () => Object.fromEntries((await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name, value }) => [name, value]))
     await expect.poll(readable).toMatchObject({ LanguageCode: 'id', CountryCode: '360', CURRIPCOUNTRY: 'cn', nodeEnv: 'production' })
     const told = await readable()

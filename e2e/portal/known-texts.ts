@@ -5,7 +5,7 @@ import { projectRoot } from './start-portal.ts'
 /** Number of a text by the name a part gives it, so that journeys do not repeat numbers. */
 export function textKey(workspace: string, name: string): string {
   const keys = readFileSync(join(projectRoot, workspace, 'src/strings/keys.ts'), 'utf8')
-  const key = new RegExp(`\\b${name}: (\\d{5})`).exec(keys)?.[1]
+  const key = [...keys.matchAll(/^ +(\w+): (\d{5}),/gm)].find(([, named]) => named === name)?.[2]
   if (!key) throw new Error(`${workspace} has no text '${name}'`)
   return key
 }

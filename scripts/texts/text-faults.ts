@@ -17,7 +17,7 @@ interface Key {
   key: number
 }
 
-export const keysIn = (keysFile: string): Key[] => [...keysFile.matchAll(/^\s+(\w+): (\d{5}),/gm)].map(([, name, key]) => ({ name: name!, key: Number(key) }))
+export const keysIn = (keysFile: string): Key[] => [...keysFile.matchAll(/^ +(\w+): (\d{5}),/gm)].map(([, name, key]) => ({ name: name!, key: Number(key) }))
 
 /** What is wrong with a part's texts, one line each. */
 export function textFaults(part: PartTexts): string[] {
@@ -33,9 +33,10 @@ export const covered = ({ keysFile, dictionaries }: PartTexts, lang: string): nu
 }
 
 function keyFaults({ code, firstDigit }: PartTexts, named: readonly Key[]): string[] {
+  const used = new Set(code.match(/\.\w+|\b\d{5}\b/g))
   return named.flatMap(({ name, key }, index) => [
     ...(named.findIndex(other => other.key === key) < index ? [`key ${key} (${name}) is given twice`] : []),
-    ...(new RegExp(`\\.${name}\\b|\\b${key}\\b`).test(code) ? [] : [`key ${key} (${name}) is used nowhere`]),
+    ...(used.has(`.${name}`) || used.has(String(key)) ? [] : [`key ${key} (${name}) is used nowhere`]),
     ...(firstDigit !== undefined && Math.floor(key / 10_000) !== firstDigit ? [`key ${key} (${name}) is outside the part's range`] : []),
   ])
 }
@@ -44,7 +45,7 @@ function dictionaryFaults({ dictionaries, complete }: PartTexts, named: readonly
   const raw = dictionaries[lang]
   if (raw === undefined) return ['is missing']
   const [own, english] = [read(raw), read(dictionaries.en)]
-  const written = [...raw.matchAll(/^\s*"(\d{5}\w*)":/gm)].map(match => match[1]!)
+  const written = [...raw.matchAll(/^ *"(\d{5}\w*)":/gm)].map(match => match[1]!)
   const numbers = numbersIn(own)
   return [
     ...written.filter((key, index) => written.indexOf(key) < index).map(key => `gives ${key} twice`),

@@ -43,7 +43,8 @@ test.each([
   [{ RELEASE_BUCKET: 's3://releases', RELEASE_BUCKET_ENDPOINT: 'localhost:9000', ...aws }, 'RELEASE_BUCKET_ENDPOINT'],
   [{ RELEASE_BUCKET_ENDPOINT: 'http://localhost:9000' }, 'RELEASE_BUCKET'],
 ])('%j is refused in one line that names %s', (environment, name) => {
-  expect(() => readSettings(environment)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
+  expect(() => readSettings(environment)).toThrow(name)
+  expect(() => readSettings(environment)).not.toThrow('\n')
 })
 
 test('languages that are not public are served only where a setting says so', () => {

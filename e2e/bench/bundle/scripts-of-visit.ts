@@ -44,7 +44,7 @@ export async function scriptsOfVisit(browser: Browser, baseURL: string, { first,
 async function serveBuild(page: Page, first: string, build: string): Promise<void> {
   await page.route(first, async route => {
     const html = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/html', body: html.replace(/<link rel="preload" as="script"[^>]*>/g, '').replace(/(<script src="[^"]+") integrity="[^"]+"/g, '$1') })
+    await route.fulfill({ contentType: 'text/html', body: html.replace(/<link rel="preload" as="script"[^<>]*>/g, '').replace(/(<script src="[^"]+") integrity="[^"]+"/g, '$1') })
   })
   await page.route(url => isScript.test(url.pathname), route =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(build, 'web', basename(new URL(route.request().url()).pathname))) }),

@@ -17,12 +17,12 @@ export async function publishMarked(dataDir: string, version: string): Promise<v
 
 /** Every version of tools that a page names: one, unless it is mixed. */
 export function versionsIn(html: string, releasesHeader: string): Set<string> {
-  const state = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}'
   const { snapshot } = JSON.parse(state) as { snapshot?: { areas: { tools: { version: string } } } }
   const named = [
     /tools=(\S+)/.exec(releasesHeader)?.[1],
     /<title>code (\S+)/.exec(html)?.[1],
-    /<h1[^>]*>texts ([^<]*)/.exec(html)?.[1],
+    /<h1[^<>]*>texts ([^<]*)/.exec(html)?.[1],
     snapshot?.areas.tools.version,
     ...[...html.matchAll(/(?:href|src)="\/releases\/tools\/([^/"]+)\//g)].map(([, version]) => version),
   ]

@@ -9,7 +9,7 @@ const parameters = ['q', 'keyword', 'type', 'pageIndex', 'page', 'order', 'retur
 
 const pathOf = (address: string) => address.split('?')[0]!
 /** Codes in addresses would make every broker a kind of its own. */
-export const kindOf = (address: string) => pathOf(address).replace(/^\/(en|id)/, '').replace(/[\w-]*\d{6,}[\w-]*/g, '*') || '/'
+export const kindOf = (address: string) => pathOf(address).replace(/^\/(en|id)/, '').replace(/[\w-]+/g, part => (/\d{6}/.test(part) ? '*' : part)) || '/'
 
 /** Any page, with an address in which one thing is hostile. */
 export function pageRequest(world: World): HostileRequest {

@@ -30,8 +30,8 @@ export async function surveyPortal(origin: string, { cookie }: Session): Promise
   return { pages: found, forms, known: await knownCodes(origin) }
 }
 
-const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="(\/[^"]+)"/g)].map(([, href]) => href!)
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+const linksIn = (html: string) => [...html.matchAll(/<a [^<>]*?href="(\/[^"<]+)"/g)].map(([, href]) => href!)
+const attribute = (tag: string, name: string) => ` ${tag}`.split(` ${name}="`)[1]?.split('"', 1)[0]
 
 function formsIn(page: string, html: string): SurveyedForm[] {
   return html.split('<form ').slice(1).flatMap(part => {

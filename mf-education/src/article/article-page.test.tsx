@@ -42,8 +42,8 @@ test('the contents lead to the headings of this page', () => {
 test('one reads on from the newest lesson to older ones', () => {
   show()
   const onward = within(screen.getByRole('navigation', { name: 'Go on reading' }))
-  expect(onward.getByRole('link', { name: /Next lesson.*Five signs/ }).getAttribute('href')).toBe('/en/education/news/five-signs-702.html')
-  expect(onward.getByRole('link', { name: /Previous lesson.*Swap/ }).getAttribute('href')).toBe('/en/education/news/swap-703.html')
+  expect(onward.getByRole('link', { name: /Next lesson[^N]*Five signs/ }).getAttribute('href')).toBe('/en/education/news/five-signs-702.html')
+  expect(onward.getByRole('link', { name: /Previous lesson[^P]*Swap/ }).getAttribute('href')).toBe('/en/education/news/swap-703.html')
 })
 
 test('a tag leads to the lessons, or to the news of its category, about the same', () => {

@@ -9,7 +9,7 @@ test('a mail becomes a readable file that only its owner may read', async () => 
   await folderOutbox({ dataDir, isLocal: true })?.send({ to: 'rina@mail.example', subject: 'Hello', text: 'Your code: 123456' })
   const [name = ''] = readdirSync(join(dataDir, 'outbox'))
   const file = join(dataDir, 'outbox', name)
-  expect(readFileSync(file, 'utf8')).toMatch(/^Date: .+\nTo: rina@mail\.example\nSubject: Hello\n(.+\n)?\nYour code: 123456\n$/)
+  expect(readFileSync(file, 'utf8')).toMatch(/^Date: [^\n]+\nTo: rina@mail\.example\nSubject: Hello\nContent-Type: [^\n]+\n\nYour code: 123456\n$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 

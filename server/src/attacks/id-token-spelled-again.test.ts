@@ -42,7 +42,7 @@ function otherSpellings(token: string): string[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = alphabet.indexOf(token.at(-1)!)
   const trailing = `${token.slice(0, -1)}${alphabet[last ^ 1]}`
-  return [trailing, `${token}==`, `${token}\n`, token.replace(/[^.]*$/, mark => mark.replaceAll('-', '+').replaceAll('_', '/'))]
+  return [trailing, `${token}==`, `${token}\n`, token.split('.').map((part, index) => (index === 2 ? part.replaceAll('-', '+').replaceAll('_', '/') : part)).join('.')]
 }
 
 test('an ID token counts once, however its signature is spelled', async () => {

@@ -123,12 +123,12 @@ describe('exit codes', () => {
 test('the example for CI gives only orders that there are', async () => {
   const example = readFileSync(join(root, 'docs/examples/release-area.yml'), 'utf8')
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const commands = [...example.matchAll(/^ +npm run ([\w-]+)(?: -- (\S+)(.*))?$/gm)]
+  const commands = [...example.matchAll(/^ +npm run (.+)$/gm)].map(([, command]) => command!.split(' '))
   expect(commands.map(([, , verb]) => verb)).toEqual(['publish', 'canary'])
-  for (const [, script, verb, rest] of commands) {
+  for (const [script, , verb, ...rest] of commands) {
     expect(Object.keys(scripts)).toContain(script)
     const { out } = await release(verb!, '--help')
-    for (const [option] of rest!.matchAll(/--[\w-]+/g)) expect(out).toContain(`${option} `)
+    for (const option of rest.filter(word => word.startsWith('--'))) expect(out).toContain(`${option} `)
   }
   for (const folderOfExample of example.matchAll(/^ +\/([\w-]+(?:\/[\w-]+)*)\/$/gm)) expect(existsSync(join(root, folderOfExample[1]!))).toBe(true)
 })

@@ -59,7 +59,7 @@ describe('docs/data.md', () => {
     const section = page.split(/^## /m).find(part => part.startsWith(kind.name[0]!.toUpperCase() + kind.name.slice(1))) ?? ''
     const described = [...section.matchAll(/^\| `(.+?)` \|/gm)].flatMap(([, cell]) => cell!.split('`, `'))
     expect(described).toEqual(Object.keys(kind.forms))
-    const example = /```json\n(.+?)\n```/s.exec(section)?.[1] ?? ''
+    const example = /```json\n([^`]+)\n```/.exec(section)?.[1] ?? ''
     expect(kind.check(JSON.parse(example))).toHaveProperty('row')
   })
 })

@@ -32,7 +32,7 @@ test('a folder that another process has open is refused, and the refusal names t
   await once(holder, 'exit')
   expect(refusal).toBeInstanceOf(FolderLockedError)
   expect(refusal).toMatchObject({ holderPid: holder.pid })
-  expect((refusal as FolderLockedError).message).toMatch(/^The database folder .+ is in use by process \d+, since .+\. Stop it first, or choose another DATA_DIR\.$/)
+  expect((refusal as FolderLockedError).message).toMatch(/^The database folder \S+ is in use by process \d+, since [^,]+\. Stop it first, or choose another DATA_DIR\.$/)
 })
 
 test('the lock of a process that was killed can be taken at once', async () => {

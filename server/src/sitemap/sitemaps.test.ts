@@ -59,7 +59,7 @@ test('tabs of one thing share a file, and a file holds no more than it may', asy
     SELECT 'c' || lpad(n::text, 6, '0'), 'x', 'x', 'x', 'x', '840', 'low', 'regulated', '2026-01-01' FROM generate_series(1, 6000) n`)
   const app = appOf(['/brokers/info/{broker}.html', '/brokers/safe/{broker}.html'])
   const files = await filesOf(app)
-  expect(files.map(({ loc }) => loc.match(/[^/]+$/)![0])).toEqual(['broker-1.xml.gz', 'broker-2.xml.gz'])
+  expect(files.map(({ loc }) => loc.split('/').at(-1))).toEqual(['broker-1.xml.gz', 'broker-2.xml.gz'])
   const [first, second] = [await locs(app, 'broker-1'), await locs(app, 'broker-2')]
   expect([first.length, second.length]).toEqual([mostAddresses, 6000 * 4 - mostAddresses])
   expect(new Set([...first, ...second]).size).toBe(6000 * 4)
@@ -78,7 +78,7 @@ test('invented data is left out, and with it the pages that list any; a local si
     { address: '/education', lists: 'lesson' }, '/education/news/{lesson}.html', { address: '/news.html', lists: 'news' }, '/news/detail/{news}.html',
   ]
   const open = appOf(entries)
-  expect((await filesOf(open)).map(({ loc }) => loc.match(/[^/]+(?=-1)/)![0])).toEqual(['pages', 'lesson', 'news', 'regulator'])
+  expect((await filesOf(open)).map(({ loc }) => loc.split('/').at(-1)!.split('-1')[0])).toEqual(['pages', 'lesson', 'news', 'regulator'])
   expect((await locs(open, 'pages-1')).filter(loc => loc.includes('/en/'))).toEqual(['https://site.example/en/regulators.html', 'https://site.example/en/education'])
   expect((await locs(open, 'regulator-1'))[0]).toContain('-r2.html')
   expect((await locs(open, 'news-1')).map(loc => loc.slice(-7))).toEqual(['a2.html', 'a2.html'])

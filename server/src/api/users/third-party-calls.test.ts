@@ -174,7 +174,8 @@ test.each([
 ])('who %s is at the login page and not signed in', async (_what, go, third) => {
   const visitor = site.visitor()
   const address = await go(visitor)
-  expect(address).toMatch(new RegExp(`^/en/login\\.html\\?third=${third}&return=`))
+  const start = `/en/login.html?third=${third}&return=`
+  expect(address?.slice(0, start.length)).toBe(start)
 })
 
 test('a provider that does not answer is said at the login page, and logged', async () => {
