@@ -5,6 +5,7 @@ import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { createApi } from './api/create-api.ts'
 import { sameOriginOnly } from './api/origin-check.ts'
+import { createRefusalLog } from './api/refusal-log.ts'
 import { liveMessages } from './api/user-messages/live-messages.ts'
 import { releaseVerbs } from './control/release-verbs.ts'
 import { feed } from './feed/feed.ts'
@@ -42,10 +43,11 @@ export function createApp(portal: Portal, serving: Serving): Express {
   const { settings, secrets, log, db, store, snapshots, pins, keys, bring } = portal
   const own = { origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }
   const sameOrigin = sameOriginOnly(own)
+  const refusals = createRefusalLog(log)
   const verbs = releaseVerbs(portal)
   const isServed = ({ area, version }: { area: string; version: string }) => snapshots.named.includes(`${area} ${version}`)
   const releaseWatch = { health: serving.health, votes: serving.votes, isServed }
-  const api = createApi({ db, settings, secrets, log, events: serving.events, releaseEpoch: () => snapshots.epoch, releaseWatch })
+  const api = createApi({ db, settings, secrets, log, events: serving.events, refusals, releaseEpoch: () => snapshots.epoch, releaseWatch })
   const probeHelp = anonymousHelp({ invoke: api.invoke, origin: settings.origin, apiOrigin: settings.apiOrigin })
   const app = express()
   app.set('trust proxy', settings.trustProxy)
@@ -54,7 +56,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(securityHeaders(settings.origin, portal.devOrigin), ownTargetOnly)
   app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles, installable(settings))
   app.use(apiDocs(allCalls))
-  app.use(releaseApi({ verbs, keys, store, own, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }))
+  app.use(releaseApi({ verbs, keys, store, own, refusals, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }))
   app.use(api.router)
   app.get(LIVE_MESSAGES_PATH, liveMessages({ db, callerOf: api.callerOf, log, closing: serving.closing.signal }))
   app.use(images(db, api.callerOf), pagePictures(db))
@@ -62,7 +64,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(robots(settings), sitemaps({ db, log, ...own, entries: listed }), feed({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use('/ops', sameOrigin)
-  app.use(opsConsole({ db, api, verbs, closing: serving.closing.signal }))
+  app.use(opsConsole({ db, api, verbs, refusals, closing: serving.closing.signal }))
   app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(sameOrigin, pageForm)
   app.use(
@@ -85,6 +87,6 @@ export function createApp(portal: Portal, serving: Serving): Express {
       serviceWorker: settings.serviceWorker ? workerPath : undefined,
     }),
   )
-  app.use(lastResort(log))
+  app.use(lastResort(log, refusals))
   return app
 }

@@ -55,6 +55,8 @@ import { createReferenceRates } from './rates/reference-rates.ts'
 import { callerOf, readCaller } from './read-caller.ts'
 import { createReferenceData } from './reference/reference-data.ts'
 import { Refusal } from './refusal.ts'
+import { createRefusalLog } from './refusal-log.ts'
+import type { RefusalLog } from './refusal-log.ts'
 import { regulatorHandlers } from './regulators/regulator-handlers.ts'
 import { releaseHandlers, type ReleaseWatch } from './releases/release-handlers.ts'
 import { createRouter } from './router.ts'
@@ -88,6 +90,8 @@ export interface ApiDeps {
   releaseEpoch?: () => number
   /** Where browsers' reports on releases are counted; absent: they are not. */
   releaseWatch?: ReleaseWatch
+  /** Where refused access is noted. Default: in `log`. */
+  refusals?: RefusalLog
   log: Log
 }
 
@@ -101,13 +105,14 @@ export interface Api {
 }
 
 /** The backend: one handler per declared call, reached over HTTP and in-process by the same steps. */
-export function createApi({ db, settings, secrets, events, log, releaseEpoch = () => 0, releaseWatch }: ApiDeps): Api {
+export function createApi({ db, settings, secrets, events, log, releaseEpoch = () => 0, releaseWatch, refusals = createRefusalLog(log) }: ApiDeps): Api {
   const tokens = createAccessTokens(secrets.session)
   followDataChanges(db, log)
   const steps = {
     cache: createAnswerCache(),
     runOnce: createRunOnce(db, keyFor(secrets.session, 'idempotency')),
     checkAnswers: settings.environment === 'development',
+    refusals,
     log,
   }
   const invoke: InvokeCall = async ({ name, input, caller, idempotencyKey }) => {
@@ -124,6 +129,7 @@ export function createApi({ db, settings, secrets, events, log, releaseEpoch = (
     run: request => runCall(request, steps),
     settings,
     epoch: releaseEpoch,
+    refusals,
     log,
   })
   return {

@@ -44,10 +44,11 @@ const handlers: CallHandler[] = [
 let server: Server
 let url: string
 const log = { info: () => {}, warn: () => {}, error: (fields: object) => { throw new Error(JSON.stringify(fields)) } }
+const refusals = { noteError() {} }
 
 beforeAll(async () => {
   const caller: Caller = { user: null, sessionId: null, authorised: false, lang: 'en', country: '', ip: '::1' }
-  const steps = { cache: createAnswerCache(), runOnce: async (_request: unknown, run: () => Promise<never>) => run(), checkAnswers: true, log }
+  const steps = { cache: createAnswerCache(), runOnce: async (_request: unknown, run: () => Promise<never>) => run(), checkAnswers: true, refusals, log }
   const settings = { origin: 'http://localhost:3000', cookieHost: undefined, environment: 'production' }
   const router = createRouter({
     match: matchCalls(handlers),
@@ -55,6 +56,7 @@ beforeAll(async () => {
     run: request => runCall(request, steps as never),
     settings,
     epoch: () => 7,
+    refusals,
     log,
   })
   server = express().disable('etag').use(router).listen(0, '127.0.0.1')

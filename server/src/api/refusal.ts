@@ -12,6 +12,8 @@ interface RefusalDetails {
   bare?: object
   /** Where the HTTP status is another than the code's. */
   status?: number
+  /** Public id of the account it concerns, for the log alone. */
+  account?: string | undefined
 }
 
 /** A call that is answered with one of `errorCodes`. The HTTP status follows from the code. */
@@ -23,6 +25,7 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>
   readonly ownMessage: string | undefined
   readonly bare: object | undefined
+  readonly account: string | undefined
 
   constructor(errorCode: ErrorCode, details: RefusalDetails = {}) {
     super(details.message ?? `refused with ${errorCode}`)
@@ -32,5 +35,6 @@ export class Refusal extends Error {
     this.headers = details.headers ?? {}
     this.ownMessage = details.message
     this.bare = details.bare
+    this.account = details.account
   }
 }

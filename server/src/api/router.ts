@@ -14,6 +14,7 @@ import { isForeign, sameOriginOnly } from './origin-check.ts'
 import { languageOf } from './read-caller.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
+import type { RefusalLog } from './refusal-log.ts'
 import { errorAnswer } from './steps/envelope.ts'
 import type { Answer, Log } from './steps/envelope.ts'
 import { isApiAddress } from './steps/match-call.ts'
@@ -27,11 +28,12 @@ export interface RouterParts {
   settings: CookieSettings
   /** Number of the newest revocation of a release: each answer names it, so that open tabs hear of it. */
   epoch: () => number
+  refusals: Pick<RefusalLog, 'noteError'>
   log: Log
 }
 
 /** Every declared call over HTTP; whatever stands under its roots answers JSON, also what is no call (decisions 2). */
-export function createRouter({ match, callerOf, run, settings, epoch, log }: RouterParts): Router {
+export function createRouter({ match, callerOf, run, settings, epoch, refusals, log }: RouterParts): Router {
   const own = { origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }
   const answerCall: RequestHandler = async (request, response) => {
     const { handler, fields } = match(request.method, request.path)
@@ -43,6 +45,7 @@ export function createRouter({ match, callerOf, run, settings, epoch, log }: Rou
     send(request, response, await run({ handler, caller, readRaw, key: request.get('idempotency-key') }), call)
   }
   const answerError: ErrorRequestHandler = (error, request, response, _next) => {
+    refusals.noteError(error, { ip: request.ip ?? '', hasToken: request.get('authorization') !== undefined })
     send(request, response, errorAnswer(error, languageOf(request), log))
   }
 

@@ -16,7 +16,7 @@ const moderators = declareCall({ name: 'x.m', section: 'x', scope: 'moderation',
 function scene() {
   const logged: { err: Error; reference: string }[] = []
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields as (typeof logged)[number]) }
-  const steps = { cache: createAnswerCache(), runOnce: (_request: unknown, run: () => Promise<never>) => run(), checkAnswers: true, log }
+  const steps = { cache: createAnswerCache(), runOnce: (_request: unknown, run: () => Promise<never>) => run(), checkAnswers: true, refusals: { noteError() {} }, log }
   const run = (handler: ReturnType<typeof handle>, raw: unknown = {}, by = caller) =>
     runCall({ handler, caller: by, readRaw: async () => raw }, steps as unknown as Parameters<typeof runCall>[1])
   return { logged, run }

@@ -2,6 +2,7 @@ import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { CallContext, CallHandler, Caller } from './handle.ts'
 import type { AnswerCache } from './steps/answer-cache.ts'
 import { Refusal } from './refusal.ts'
+import type { RefusalLog } from './refusal-log.ts'
 import { checkAnswer } from './steps/check-answer.ts'
 import { checkWho } from './steps/check-who.ts'
 import { dataAnswer, errorAnswer } from './steps/envelope.ts'
@@ -25,6 +26,7 @@ export interface Steps {
   runOnce: RunOnce
   /** Compare each answer with its declaration. */
   checkAnswers: boolean
+  refusals: Pick<RefusalLog, 'noteError'>
   log: Log
 }
 
@@ -50,6 +52,7 @@ export async function runCall({ handler, caller, readRaw, key }: CallRequest, st
     })
   } catch (error) {
     const refusal = asRefusal && error instanceof Refusal ? asRefusal(error) : error
+    steps.refusals.noteError(refusal, { ip: caller.ip, account: caller.user?.userId, call: call.name, hasToken: caller.arrived?.authorization !== undefined })
     return errorAnswer(refusal, caller.lang, steps.log, besides)
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { RefusalLog } from '../api/refusal-log.ts'
 import { chooseLanguage } from '../ssr/choose-language.ts'
 import { oopsPage } from '../ssr/plain-pages.ts'
 
@@ -7,9 +8,10 @@ import { oopsPage } from '../ssr/plain-pages.ts'
 const middlewareFailed = 'Unknown middleware'
 
 /** What no step answered for: the reader gets the plain error page, the log gets the rest. */
-export function lastResort(log: Pick<Logger, 'error'>): ErrorRequestHandler {
+export function lastResort(log: Pick<Logger, 'error'>, refusals?: Pick<RefusalLog, 'noteError'>): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, next) => {
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
+    refusals?.noteError(error, { ip: request.ip ?? '' })
     if (status === 500) log.error({ err: error, path: request.path }, 'request failed')
     if (response.headersSent) return next(error)
     const lang = chooseLanguage({ cookie: request.path.split('/')[1], userAgent: undefined, acceptLanguage: undefined })

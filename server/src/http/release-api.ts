@@ -5,6 +5,7 @@ import { errorCodes } from 'shared-state/calls/error-codes'
 import { safeParse } from 'shared-state/schema'
 import type { OwnOrigin } from '../api/origin-check.ts'
 import { Refusal } from '../api/refusal.ts'
+import type { RefusalLog } from '../api/refusal-log.ts'
 import { type Answer, dataAnswer, errorAnswer, type Log } from '../api/steps/envelope.ts'
 import { OrderRefused } from '../control/order-refused.ts'
 import type { ReleaseVerbs } from '../control/release-verbs.ts'
@@ -27,6 +28,7 @@ export interface ReleaseApiParts {
   own: OwnOrigin
   /** Number of the newest revocation, as on every answer of the API. */
   epoch: () => number
+  refusals: Pick<RefusalLog, 'note'>
   log: Log
 }
 
@@ -36,8 +38,8 @@ const longestOrder = 16_000
  * `POST /api/releases/v1/{verb}`: what teams and their CI do with releases, without access to the server's disk
  * (docs/releasing.md). Each request carries a token made for it alone; nothing is read or written before that is good.
  */
-export function releaseApi({ verbs, keys, spent, store, own, epoch, log }: ReleaseApiParts): Router {
-  const readCaller = createCallerReader({ keys, spent, own, log })
+export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, log }: ReleaseApiParts): Router {
+  const readCaller = createCallerReader({ keys, spent, own, refusals, log })
   /** Keys that upload just now: one bundle at a time, so that no key fills the disk. */
   const uploading = new Set<string>()
 

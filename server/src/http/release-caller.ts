@@ -5,6 +5,7 @@ import { createAttemptLimit } from '../accounts/attempt-limits.ts'
 import { createNetworkLimit } from '../accounts/network-limits.ts'
 import { isForeign, type OwnOrigin } from '../api/origin-check.ts'
 import { Refusal } from '../api/refusal.ts'
+import type { RefusalLog } from '../api/refusal-log.ts'
 import type { Log } from '../api/steps/envelope.ts'
 import { OrderRefused } from '../control/order-refused.ts'
 import type { ReleaseVerbs } from '../control/release-verbs.ts'
@@ -31,6 +32,7 @@ interface CallerParts {
   keys: Pick<ReleaseKeys, 'holdersOf'>
   spent: SpentTokens
   own: OwnOrigin
+  refusals: Pick<RefusalLog, 'note'>
   log: Log
 }
 
@@ -42,7 +44,7 @@ const ORDERS_BY_KEY = { most: 120, seconds: 60 }
  * Reads who orders, from the bearer token alone, before anything of the body is read. Refuses 401/2001 a token that is not
  * good or was used, 403/2003 a key that may not do this, 403/2009 pages of other sites, 429/4001 who asks too often.
  */
-export function createCallerReader({ keys, spent, own, log }: CallerParts) {
+export function createCallerReader({ keys, spent, own, refusals, log }: CallerParts) {
   const wrong = createNetworkLimit(WRONG_BY_NETWORK)
   const orders = createAttemptLimit(ORDERS_BY_KEY)
   const isOwn = (origin: string) => origin === own.origin || (own.isLocal && URL.canParse(origin) && isLocalOrigin(origin))
@@ -58,12 +60,16 @@ export function createCallerReader({ keys, spent, own, log }: CallerParts) {
   }
 
   return async (request: Request, verb: keyof ReleaseVerbs): Promise<ReleaseCaller> => {
-    if (isForeign(request, own)) throw new Refusal(errorCodes.foreignOrigin)
     const ip = request.ip ?? ''
+    if (isForeign(request, own)) {
+      refusals.note('foreign origin', { ip })
+      throw new Refusal(errorCodes.foreignOrigin)
+    }
     refuseUntil(wrong.waitFor(ip))
     const order = await readToken(request, verb).catch(error => {
       if (!(error instanceof TokenRefused || error instanceof OrderRefused)) throw error
       wrong.count(ip)
+      refusals.note('release key', { ip, call: `release ${verb}` })
       if (error instanceof OrderRefused) throw new Refusal(errorCodes.roleMayNot, { message: error.message })
       throw new Refusal(errorCodes.notLoggedIn, { message: error.message, headers: { 'WWW-Authenticate': 'Bearer' } })
     })
@@ -73,6 +79,7 @@ export function createCallerReader({ keys, spent, own, log }: CallerParts) {
     const { isReading = false, area: about } = releaseOrders[verb]
     if (area === '' ? about === 'one' : !isReleaseName(area, '0.0.0')) throw new Refusal(errorCodes.badRequest, { message: `'${area.slice(0, 100)}' is no area's name` })
     const holder = holders.find(held => held.area === everyArea || held.area === area) ?? (isReading ? holders[0] : undefined)
+    if (holder === undefined) refusals.note('release key', { ip, call: `release ${verb}` })
     if (!holder) throw new Refusal(errorCodes.roleMayNot, { message: `key ${keyId} may not ${verb} ${area || 'all areas'}; it is good for ${holders.map(held => held.area).join(', ')}` })
     return { keyId, area: area || undefined, reason, sha256, actor: `${holder.area} key ${keyId}${holder.owner && ` (${holder.owner})`}` }
   }

@@ -5,6 +5,7 @@ import { isPublicLanguage } from 'shared-state/i18n/languages'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { usercenterLogin, usercenterLogout } from 'shared-state/calls/sign-in'
 import type { Api } from '../api/create-api.ts'
+import type { RefusalLog } from '../api/refusal-log.ts'
 import type { ReleaseVerbs } from '../control/release-verbs.ts'
 import type { Db } from '../db/db.ts'
 import { readCookies } from '../http/cookies.ts'
@@ -25,6 +26,7 @@ export interface OpsParts {
   db: Db
   api: Api
   verbs: ReleaseVerbs
+  refusals: Pick<RefusalLog, 'note'>
   /** Aborted when the process is about to end. */
   closing: AbortSignal
 }
@@ -36,7 +38,7 @@ type OrderName = (typeof orders)[number]
  * `/ops`: areas, their releases and how they fare, and everything ops may do with them. Plain pages of the server's own, so
  * that it works when no release does, and without JavaScript.
  */
-export function opsConsole({ db, api, verbs, closing }: OpsParts): Router {
+export function opsConsole({ db, api, verbs, refusals, closing }: OpsParts): Router {
   const router = Router()
   router.use('/ops/assets', express.static(resolve(import.meta.dirname, 'assets'), { maxAge: '1h' }))
   router.use('/ops', express.urlencoded({ extended: false, limit: '20kb' }), keepLanguage)
@@ -54,8 +56,10 @@ export function opsConsole({ db, api, verbs, closing }: OpsParts): Router {
   router.use('/ops', async (request, response, next) => {
     const caller = await api.callerOf(request)
     const isPage = request.method === 'GET' && request.path !== '/events'
+    const mayEnter = caller.user?.roles.includes('ops') || (caller.user && request.path === '/logout')
+    if (!mayEnter && (caller.user || !isPage)) refusals.note('ops console', { ip: caller.ip, account: caller.user?.userId })
     if (!caller.user) return send(response, isPage ? 200 : 401, loginPage(pageOf(request), null))
-    if (!caller.user.roles.includes('ops') && request.path !== '/logout') return send(response, 403, onlyOpsPage(pageOf(request)))
+    if (!mayEnter) return send(response, 403, onlyOpsPage(pageOf(request)))
     const { userId } = caller.user
     const nick = (await db.one<{ nick: string }>('SELECT nick FROM users WHERE user_id = $1', [userId]))?.nick ?? ''
     response.locals.nick = nick

@@ -55,7 +55,7 @@ export function consoleScene() {
       keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {},
     })
     const verbs = releaseVerbs({ desk, snapshots: new Snapshots(register, () => {}), processes: new ReleaseProcesses(db) })
-    Object.assign(there, { desk, app: express().use(opsConsole({ db, api, verbs, closing: closing.signal })) })
+    Object.assign(there, { desk, app: express().use(opsConsole({ db, api, verbs, refusals: { note() {} }, closing: closing.signal })) })
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
     for (const version of ['1.0.0', '1.1.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })
   })

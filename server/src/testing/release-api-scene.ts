@@ -51,7 +51,7 @@ export async function releaseApiScene(db: Db) {
     const verbs = releaseVerbs({ desk, snapshots: new Snapshots(register, () => {}), processes: new ReleaseProcesses(db) })
     const note = (fields: object) => void logged.push(fields)
     const log = { info: note, warn: note, error: note }
-    const app = express().use(releaseApi({ verbs, keys: trusted, spent: new SpentTokens(db), store, own: { origin: siteOrigin, isLocal: false }, epoch: () => 7, log }))
+    const app = express().use(releaseApi({ verbs, keys: trusted, spent: new SpentTokens(db), store, own: { origin: siteOrigin, isLocal: false }, epoch: () => 7, refusals: { note() {} }, log }))
     const server = createServer(app.use((_request, response) => void response.status(404).send('nothing here')))
     await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
     return server

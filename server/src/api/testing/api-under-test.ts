@@ -29,6 +29,8 @@ export interface ApiUnderTest {
   texts(): string[]
   /** What was logged as an error; a test that causes one takes it out. */
   errors: unknown[]
+  /** What was logged as information. */
+  infos: object[]
   /** Counted events; flush() writes what waits. */
   events: EventLog
   close(): Promise<void>
@@ -52,7 +54,8 @@ export async function startApi({ origin = 'http://localhost:3000', sample = true
   const db = await openTestDatabase(sample ? 'sample' : 'empty')
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
   const errors: unknown[] = []
-  const log = { info: () => {}, warn: () => {}, error: (fields: object) => void errors.push(fields) }
+  const infos: object[] = []
+  const log = { info: (fields: object) => void infos.push(fields), warn: () => {}, error: (fields: object) => void errors.push(fields) }
   const settings = { origin, dataDir, cookieHost: undefined, environment: 'development' as const, smtp, openid }
   const events = createEventLog(db, log)
   const api = createApi({ db, settings, secrets: { session: SECRET }, events, log, ...(releaseWatch && { releaseWatch }) })
@@ -67,6 +70,7 @@ export async function startApi({ origin = 'http://localhost:3000', sample = true
     api,
     url,
     errors,
+    infos,
     events,
     visitor: () => new Visitor(url, `10.0.0.${(visitors += 1)}`),
     async addUser({ email, password, nick, roles = [] }) {

@@ -37,7 +37,7 @@ export async function checkLogin(parts: UserParts, { account, areaCode, password
   const device = await devices.nameOf(caller.kept?.[DEVICE_COOKIE], row?.user_id ?? 'nobody')
   const counted = device ? `${name} ${device}` : name
   const wait = Math.max(loginByAccount.waitFor(counted), device ? 0 : loginByNetwork.waitFor(caller.ip))
-  if (wait > 0) throw new Refusal(errorCodes.tooManyTries, { headers: { 'Retry-After': String(wait) } })
+  if (wait > 0) throw new Refusal(errorCodes.tooManyTries, { headers: { 'Retry-After': String(wait) }, account: row?.user_id })
   if (loginByAccount.countOf(counted) >= BOT_CHECK_FROM.account || (!device && loginByNetwork.countOf(caller.ip) >= BOT_CHECK_FROM.network))
     await botCheck.check(bot, 'login', caller.lang)
   // Counted before the check, so that guesses sent at the same time count too. A right password clears its account, and
@@ -46,8 +46,8 @@ export async function checkLogin(parts: UserParts, { account, areaCode, password
   loginByNetwork.count(caller.ip)
   const right = await passwords.matches(password, row?.hash ?? undefined)
   if (row && !right) refusedSignIns.note({ userId: row.user_id }, 'password', caller)
-  if (!row || !right) throw new Refusal(errorCodes.wrongPassword)
-  if (row.blocked) throw new Refusal(errorCodes.blocked)
+  if (!row || !right) throw new Refusal(errorCodes.wrongPassword, { account: row?.user_id })
+  if (row.blocked) throw new Refusal(errorCodes.blocked, { account: row.user_id })
   loginByAccount.clear(counted)
   loginByNetwork.takeBack(caller.ip)
   return readUser(db, row.user_id)
