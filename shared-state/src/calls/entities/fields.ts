@@ -7,7 +7,7 @@ import { supportedLanguages } from '../../i18n/languages.ts'
 /** Fields that have one form, and one limit, in every call. */
 
 /** The first check of every string: what is longer gets no further, so that no other check ever looks at it. */
-export const atMost = (units: number) => maxLength(units, { abort: true })
+const atMost = (units: number) => maxLength(units, { abort: true })
 export const text = (min: number, max: number) => string().check(atMost(max), minLength(min))
 /** Text of a fixed form, of at most `max` UTF-16 units. */
 export const matching = (form: RegExp, max: number) => string().check(atMost(max), regex(form))
