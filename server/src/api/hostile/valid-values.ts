@@ -83,6 +83,7 @@ interface CheckDef {
   maximum?: number
   value?: number
   pattern?: RegExp
+  format?: string
 }
 
 /** What a schema's checks say, each in its own way. */
@@ -90,12 +91,13 @@ function boundsOf(schema: Schema): Bounds {
   const def = schema._zod.def as unknown as { format?: string; checks?: { _zod: { def: CheckDef } }[] }
   const bounds: Bounds = def.format ? { format: def.format } : {}
   for (const { _zod } of def.checks ?? []) {
-    const { check, minimum, maximum, value, pattern } = _zod.def
+    const { check, minimum, maximum, value, pattern, format } = _zod.def
     if (check === 'min_length') bounds.minimum = minimum!
     if (check === 'max_length') bounds.maximum = maximum!
     if (check === 'greater_than') bounds.minimum = value!
     if (check === 'less_than') bounds.maximum = value!
     if (check === 'string_format' && pattern) bounds.pattern = pattern
+    if (check === 'string_format' && format && format !== 'regex') bounds.format = format
   }
   return bounds
 }
