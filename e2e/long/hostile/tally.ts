@@ -26,7 +26,7 @@ const examplesEach = 3
 
 /** 501 for what is not configured, 503 with Retry-After and 504 for what took too long are answers that the portal means. */
 const isDeliberate = ({ status, errorCode, retryAfter }: Answered) =>
-  (status === 503 && retryAfter) || (status === 504 && errorCode === errorCodes.timedOut) || (status === 501 && errorCode === errorCodes.notConfigured)
+  (status === 503 && retryAfter) || (status === 504 && errorCode === errorCodes.timedOut) || status === 501
 
 /** Counts answers by kind of address; of failures and of the slowest it keeps examples. Its size is bounded by the kinds. */
 export class Tally {
