@@ -2,9 +2,8 @@ import express, { type Express } from 'express'
 import { allCalls } from 'shared-state/calls/all-calls'
 import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
-import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { createApi } from './api/create-api.ts'
-import { sameOriginOnly } from './api/origin-check.ts'
+import { ownOriginOf, sameOriginOnly } from './api/origin-check.ts'
 import { createRefusalLog } from './api/refusal-log.ts'
 import { liveMessages } from './api/user-messages/live-messages.ts'
 import { releaseVerbs } from './control/release-verbs.ts'
@@ -26,6 +25,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
 import { installable, workerPath } from './installable/installable.ts'
 import { opsConsole } from './ops/ops-console.ts'
+import { opsHost } from './ops/ops-host.ts'
 import { pagePictures } from './pictures/page-pictures.ts'
 import type { Portal } from './portal.ts'
 import { SpentTokens } from './releases/keys/spent-tokens.ts'
@@ -41,7 +41,7 @@ import { createReleaseTexts } from './ssr/release-texts.ts'
 /** The whole way of a request, top to bottom (docs/request-path.md). */
 export function createApp(portal: Portal, serving: Serving): Express {
   const { settings, secrets, log, db, store, snapshots, pins, keys, bring } = portal
-  const own = { origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }
+  const own = ownOriginOf(settings)
   const sameOrigin = sameOriginOnly(own)
   const refusals = createRefusalLog(log)
   const verbs = releaseVerbs(portal)
@@ -54,6 +54,8 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(securityHeaders(settings.origin, portal.devOrigin), ownTargetOnly)
+  const ops = opsConsole({ db, api, verbs, own, refusals, closing: serving.closing.signal })
+  app.use(settings.opsOrigin === undefined ? ops : opsHost(settings.opsOrigin, ops, api.router))
   app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles, installable(settings))
   app.use(apiDocs(allCalls))
   app.use(releaseApi({ verbs, keys, store, own, refusals, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }))
@@ -63,8 +65,6 @@ export function createApp(portal: Portal, serving: Serving): Express {
   const listed = () => snapshots.stable.flatMap(({ sitemap = [] }) => sitemap)
   app.use(robots(settings), sitemaps({ db, log, ...own, entries: listed }), feed({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
-  app.use('/ops', sameOrigin)
-  app.use(opsConsole({ db, api, verbs, refusals, closing: serving.closing.signal }))
   app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(sameOrigin, pageForm)
   app.use(

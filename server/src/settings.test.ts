@@ -12,6 +12,9 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ ORIGIN: 'site.example' }, 'ORIGIN'],
+  [{ OPS_ORIGIN: 'ops.site.example' }, 'OPS_ORIGIN'],
+  [{ ORIGIN: 'https://site.example', OPS_ORIGIN: 'https://site.example:8443' }, 'OPS_ORIGIN'],
+  [{ ORIGIN: 'https://site.example', OPS_ORIGIN: 'http://ops.site.example' }, 'OPS_ORIGIN'],
   [{ API_ORIGIN: 'ftp://x' }, 'API_ORIGIN'],
   [{ SITE_VARIANTS: 'site.example=5' }, 'SITE_VARIANTS'],
   [{ WEB_CONCURRENCY: '0', DATABASE_URL: 'postgres://x' }, 'WEB_CONCURRENCY'],
@@ -72,6 +75,12 @@ test.each([
   ['http://site.example:3000', 'http://site.example:3000'],
 ])('origin %s is kept as browsers send it: %s', (told, origin) => {
   expect(readSettings({ ORIGIN: told }).origin).toBe(origin)
+})
+
+test('the console has a host of its own only where a setting names one', () => {
+  expect(readSettings({}).opsOrigin).toBeUndefined()
+  expect(readSettings({ ORIGIN: 'https://site.example', OPS_ORIGIN: 'https://Ops.example:443/' }).opsOrigin).toBe('https://ops.example')
+  expect(readSettings({ OPS_ORIGIN: 'http://ops.localhost:3000' }).opsOrigin).toBe('http://ops.localhost:3000')
 })
 
 test.each([

@@ -52,6 +52,8 @@ export interface Settings {
   webConcurrency: number
   /** Public address of the site, without a trailing slash. Default http://localhost:{port}. */
   origin: string
+  /** Address of the operations console where it has a host of its own, without a trailing slash; absent: `/ops` of the site. */
+  opsOrigin: string | undefined
   /** Domain the readable cookies are set on; absent: the host that was asked. */
   cookieHost: string | undefined
   /** Which cookie domain belongs to which site variant (spec 9); one that is not named is of variant 1. */
@@ -102,6 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) throw new SettingError(`LOG_LEVEL is '${logLevel}'; it may be ${logLevels.join(', ')}.`)
   const proxy = text('TRUST_PROXY')
+  const origin = originOf(address('ORIGIN', text('ORIGIN'), ['http:', 'https:'])) ?? `http://localhost:${port}`
   const inDevelopment = text('NODE_ENV') === 'development'
   return {
     port,
@@ -109,7 +112,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl,
     apiOrigin: address('API_ORIGIN', text('API_ORIGIN'), ['http:', 'https:']),
     webConcurrency,
-    origin: originOf(address('ORIGIN', text('ORIGIN'), ['http:', 'https:'])) ?? `http://localhost:${port}`,
+    origin,
+    opsOrigin: opsHost(originOf(address('OPS_ORIGIN', text('OPS_ORIGIN'), ['http:', 'https:'])), origin),
     cookieHost: text('COOKIE_HOST'),
     siteVariants: siteVariants(text('SITE_VARIANTS')),
     trustProxy: proxy === undefined ? 0 : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
@@ -140,6 +144,15 @@ function onOrOff(name: string, value: string): boolean {
 
 /** As a browser sends it: without a path, and without `:443` where https says it already (spec 9). */
 const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin
+
+/** Cookies know hosts, not ports: on the same host under another port the site's pages would have the console's session. */
+function opsHost(opsOrigin: string | undefined, origin: string): string | undefined {
+  if (opsOrigin === undefined) return undefined
+  const [ops, site] = [new URL(opsOrigin), new URL(origin)]
+  if (ops.hostname === site.hostname) throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must name another host than ORIGIN.`)
+  if (ops.protocol !== site.protocol) throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must begin with ${site.protocol}// as ORIGIN does.`)
+  return opsOrigin
+}
 
 function siteVariants(value: string | undefined): SiteVariants {
   const table = readSiteVariants(value ?? '')

@@ -82,7 +82,7 @@ import { vpsHandlers } from './vps/vps-handlers.ts'
 
 export interface ApiDeps {
   db: Db
-  settings: UserSettings & Partial<Pick<Settings, 'smtp'>>
+  settings: UserSettings & Partial<Pick<Settings, 'smtp' | 'opsOrigin'>>
   secrets: { session: Uint8Array }
   /** Where counted events are written; whoever made it closes it. */
   events: EventLog

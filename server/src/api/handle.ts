@@ -21,6 +21,8 @@ export interface Caller {
   untracked?: boolean
   /** Cookies of the server's own that open no session (accounts/session-cookies.ts, keptCookies). */
   kept?: Readonly<Record<string, string | undefined>>
+  /** The console has a host of its own, and the call did not come there: calls of ops are closed. */
+  isOffOpsHost?: boolean
   /** How the call came over HTTP; absent for one that is made within the server. */
   arrived?: { secure: boolean; authorization: string | undefined }
 }

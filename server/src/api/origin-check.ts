@@ -9,7 +9,19 @@ export interface OwnOrigin {
   origin: string
   /** ORIGIN is an address of this machine, which has more names than one: the asked host then counts as its own. */
   isLocal: boolean
+  /** Scheme, host and port of the console's own host (OPS_ORIGIN), if it has one. */
+  opsOrigin?: string | undefined
 }
+
+export const ownOriginOf = ({ origin, opsOrigin }: { origin: string; opsOrigin?: string | undefined }): OwnOrigin =>
+  ({ origin, isLocal: isLocalOrigin(origin), opsOrigin })
+
+/**
+ * Whether a request was sent to the console's own host. Judged by the Host header alone, which no script can set: code of a page may send
+ * an X-Forwarded-Host, and not every proxy replaces it.
+ */
+export const isOnOpsHost = ({ headers }: Pick<IncomingMessage, 'headers'>, opsOrigin: string | undefined): boolean =>
+  opsOrigin !== undefined && headers.host?.toLowerCase() === new URL(opsOrigin).host
 
 /**
  * Whether a browser sends this from another site's page (decisions 2). Browsers name the origin of every writing
@@ -17,10 +29,11 @@ export interface OwnOrigin {
  */
 export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, own: OwnOrigin): boolean {
   const { origin, host } = headers
+  const expected = isOnOpsHost({ headers }, own.opsOrigin) ? own.opsOrigin : own.origin
   const site = headers['sec-fetch-site']
   if (origin === undefined) return site !== undefined && site !== 'same-origin' && site !== 'none'
   const asked = `http://${host}`
-  return origin !== own.origin && !(own.isLocal && origin === asked && URL.canParse(asked) && isLocalOrigin(asked))
+  return origin !== expected && !(own.isLocal && origin === asked && URL.canParse(asked) && isLocalOrigin(asked))
 }
 
 /** Stops writing requests of other sites with a Refusal 403/2009; for the API and for forms that post to page addresses. */

@@ -5,12 +5,11 @@ import { readQuery } from 'shared-state/api/read-query'
 import type { CallDeclaration, Frame } from 'shared-state/calls/declare-call'
 import type { Envelope } from 'shared-state/calls/envelope'
 import { errorCodes } from 'shared-state/calls/error-codes'
-import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { logoutCookies, SESSION_COOKIE } from '../accounts/session-cookies.ts'
 import type { CookieSettings } from '../accounts/session-cookies.ts'
 import { readCookies } from '../http/cookies.ts'
 import type { CallHandler, Caller } from './handle.ts'
-import { isForeign, sameOriginOnly } from './origin-check.ts'
+import { isForeign, isOnOpsHost, ownOriginOf, sameOriginOnly } from './origin-check.ts'
 import { languageOf } from './read-caller.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
@@ -25,7 +24,7 @@ export interface RouterParts {
   match: MatchCall
   callerOf(request: Request, handler: CallHandler): Promise<Caller>
   run(request: CallRequest): Promise<Answer>
-  settings: CookieSettings
+  settings: CookieSettings & { opsOrigin?: string | undefined }
   /** Number of the newest revocation of a release: each answer names it, so that open tabs hear of it. */
   epoch: () => number
   refusals: Pick<RefusalLog, 'noteError'>
@@ -34,12 +33,13 @@ export interface RouterParts {
 
 /** Every declared call over HTTP; whatever stands under its roots answers JSON, also what is no call (decisions 2). */
 export function createRouter({ match, callerOf, run, settings, epoch, refusals, log }: RouterParts): Router {
-  const own = { origin: settings.origin, isLocal: isLocalOrigin(settings.origin) }
+  const own = ownOriginOf(settings)
   const answerCall: RequestHandler = async (request, response) => {
     const { handler, fields } = match(request.method, request.path)
     const { call } = handler
     if (call.writes && (!request.get('x-requested-with') || isForeign(request, own))) throw new Refusal(errorCodes.foreignOrigin)
-    const caller = await callerOf(request, handler)
+    const isOffOpsHost = settings.opsOrigin !== undefined && !isOnOpsHost(request, settings.opsOrigin)
+    const caller = { ...(await callerOf(request, handler)), isOffOpsHost }
     const readRaw = async () =>
       call.method === 'GET' ? { ...readQuery(queryOf(request), call.input), ...fields, ...inHeaders(request, call) } : readBody(request, response, call)
     send(request, response, await run({ handler, caller, readRaw, key: request.get('idempotency-key') }), call)

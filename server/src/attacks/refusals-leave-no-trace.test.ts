@@ -64,7 +64,7 @@ test('a user who calls what is for operators leaves a line with the user’s id'
 
 test('a user whom the ops console refuses leaves a line with the user’s id', async () => {
   const visitor = await from('203.0.113.6').login(email, password)
-  const console = opsConsole({ db: site.db, api: site.api, verbs: {} as never, refusals: refusals(), closing: new AbortController().signal })
+  const console = opsConsole({ db: site.db, api: site.api, verbs: {} as never, own: { origin: 'http://localhost', isLocal: true }, refusals: refusals(), closing: new AbortController().signal })
   const status = await statusOf(console, '/ops', { headers: { Cookie: `sid=${visitor.cookies.get('sid')}`, 'X-Forwarded-For': '203.0.113.6' } })
   expect([status, site.infos]).toEqual([403, [{ refused: 'ops console', network: '203.0.113.6', account: userId }]])
 })

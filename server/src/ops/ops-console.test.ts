@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import request from 'supertest'
-import { consoleScene, opsEmail, visitorEmail } from '../testing/console-scene.ts'
+import { BOT_CHECK_SECONDS } from '../api/bot-check/bot-check.ts'
+import { createPictureCodes } from '../api/bot-check/picture-code.ts'
+import { SECRET } from '../api/testing/api-under-test.ts'
+import { consoleScene, opsEmail, password, visitorEmail } from '../testing/console-scene.ts'
 
 const markup = '<script>alert(1)</script>'
 const escaped = '&lt;script&gt;'
@@ -25,12 +28,18 @@ describe('who gets in', () => {
     await request(there.app).post('/ops/login').type('json').send('{"account":1}').expect(401)
   })
 
-  test('who is to prove that they are no bot is sent to the site’s login', async () => {
-    const wrong = () => request(there.app).post('/ops/login').type('form').send({ account: 'guessed@mail.example', password: 'wrong guess' }).expect(401)
-    for (let tries = 0; tries < 3; tries += 1) await wrong()
-    const { text } = await wrong()
-    expect(text).toContain('href="/en/login.html"')
-    expect(text).not.toContain('Email or password is wrong')
+  test('after three wrong passwords of an account the login form asks for the characters of a picture', async () => {
+    const attempt = (fields: object) => request(there.app).post('/ops/login').type('form').send({ account: opsEmail, password, ...fields })
+    const wrong = { password: 'wrong guess' }
+    for (let tries = 0; tries < 3; tries += 1) expect((await attempt(wrong).expect(401)).text).not.toContain('graphCode')
+    const { text } = await attempt({}).expect(401)
+    expect(text).toContain('Enter the characters in the picture as well')
+    expect(text).toContain('<img src="data:image/png;base64,')
+    const graphId = /name="graphId" value="([^"]+)"/.exec(text)![1]!
+    const graphCode = createPictureCodes(SECRET, BOT_CHECK_SECONDS).codeOf(graphId, 'login')!
+    const misread = await attempt({ graphId, graphCode: `${graphCode}X` }).expect(401)
+    expect(misread.text).toContain('name="graphCode"')
+    await attempt({ graphId, graphCode }).expect(303).expect('Location', '/ops')
   })
 
   test('a visitor without the role sees and does nothing, and may log out again', async () => {

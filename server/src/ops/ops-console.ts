@@ -3,19 +3,23 @@ import { resolve } from 'node:path'
 import type { Language } from 'shared-state/i18n/languages'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
 import { errorCodes } from 'shared-state/calls/error-codes'
+import { usercenterGraphcode } from 'shared-state/calls/bot-check'
 import { usercenterLogin, usercenterLogout } from 'shared-state/calls/sign-in'
 import type { Api } from '../api/create-api.ts'
+import type { OwnOrigin } from '../api/origin-check.ts'
 import type { RefusalLog } from '../api/refusal-log.ts'
 import type { ReleaseVerbs } from '../control/release-verbs.ts'
+import type { Caller } from '../api/handle.ts'
 import type { Db } from '../db/db.ts'
 import { readCookies } from '../http/cookies.ts'
 import { languageCookie } from '../http/language-redirect.ts'
 import { readAudit } from '../releases/release-audit.ts'
 import type { AreaOverview } from '../releases/release-overview.ts'
+import { ownPagesOnly } from './console-access.ts'
 import { readHealthSeries } from './health-series.ts'
 import { readLeftTimers } from './left-timers.ts'
 import { opsEvents } from './ops-events.ts'
-import { consolePage, loginPage, onlyOpsPage, rollbackPage, type Notice, type PageFrame } from './pages.ts'
+import { consolePage, elsewherePage, loginPage, onlyOpsPage, rollbackPage, type LoginPicture, type Notice, type PageFrame } from './pages.ts'
 import { differenceOf } from './release-difference.ts'
 import { fill, type Words, wordsOf } from './words.ts'
 import { OrderRefused } from '../control/order-refused.ts'
@@ -26,6 +30,7 @@ export interface OpsParts {
   db: Db
   api: Api
   verbs: ReleaseVerbs
+  own: OwnOrigin
   refusals: Pick<RefusalLog, 'note'>
   /** Aborted when the process is about to end. */
   closing: AbortSignal
@@ -38,19 +43,33 @@ type OrderName = (typeof orders)[number]
  * `/ops`: areas, their releases and how they fare, and everything ops may do with them. Plain pages of the server's own, so
  * that it works when no release does, and without JavaScript.
  */
-export function opsConsole({ db, api, verbs, refusals, closing }: OpsParts): Router {
+export function opsConsole({ db, api, verbs, own, refusals, closing }: OpsParts): Router {
   const router = Router()
+  router.use('/ops', ownPagesOnly(own, (request, response) => {
+    refusals.note('ops console', { ip: request.ip ?? '' })
+    send(response, 403, elsewherePage({ lang: languageOf(request), path: '/ops' }))
+  }))
   router.use('/ops/assets', express.static(resolve(import.meta.dirname, 'assets'), { maxAge: '1h' }))
   router.use('/ops', express.urlencoded({ extended: false, limit: '20kb' }), keepLanguage)
 
   router.post('/ops/login', async (request, response) => {
-    const { account = '', password = '' } = formOf(request)
+    const { account = '', password = '', graphId = '', graphCode = '' } = formOf(request)
     const caller = await api.callerOf(request)
-    const answer = await api.invoke({ name: usercenterLogin.name, input: { account, password }, caller })
-    if (!answer.body.succeed) return send(response, 401, loginPage(pageOf(request), answer.body.ErrorCode === errorCodes.botCheck ? 'botCheck' : 'wrong'))
+    const input = { account, password, ...(graphId && { bot: { graphId, graphCode } }) }
+    const answer = await api.invoke({ name: usercenterLogin.name, input, caller })
+    if (!answer.body.succeed) {
+      // Who needed the bot check for this attempt needs one for the next.
+      const isBotCheck = answer.body.ErrorCode === errorCodes.botCheck
+      return send(response, 401, loginPage(pageOf(request), isBotCheck ? 'botCheck' : 'wrong', isBotCheck || graphId ? await loginPicture(caller) : undefined))
+    }
     for (const cookie of answer.setCookies) response.append('Set-Cookie', cookie)
     response.redirect(303, '/ops')
   })
+
+  async function loginPicture(caller: Caller): Promise<LoginPicture | undefined> {
+    const { body } = await api.invoke({ name: usercenterGraphcode.name, input: { scene: 'login' }, caller })
+    return body.succeed ? (body.Data as LoginPicture) : undefined
+  }
 
   /** Everything below is for ops alone. */
   router.use('/ops', async (request, response, next) => {

@@ -26,14 +26,22 @@ function frame({ lang, path }: PageFrame, title: string, main: Html, beside: Htm
     <body><header><h1>${title}</h1><nav aria-label="${wordsOf(lang).language}">${links}</nav>${beside}</header><main>${main}</main></body></html>`.text
 }
 
-/** `failed`: why the try before came to nothing. The bot check is the site's, whose login serves the console too. */
-export function loginPage(page: PageFrame, failed: 'wrong' | 'botCheck' | null): string {
+/** A bot check for people without JavaScript: characters to read from `image`, a data URL. */
+export interface LoginPicture {
+  graphId: string
+  image: string
+}
+
+/** `failed`: why the last attempt failed. `picture`: the bot check that the next attempt needs. */
+export function loginPage(page: PageFrame, failed: 'wrong' | 'botCheck' | null, picture?: LoginPicture): string {
   const words = wordsOf(page.lang)
   return frame(page, words.title, html`<form method="post" action="/ops/login" class="login">
     ${failed === 'wrong' && html`<p class="notice refused" role="alert">${words.wrongLogin}</p>`}
-    ${failed === 'botCheck' && html`<p class="notice refused" role="alert">${words.botCheck} <a href="/${page.lang}/login.html">${words.siteLogin}</a></p>`}
+    ${failed === 'botCheck' && html`<p class="notice refused" role="alert">${words.botCheck}</p>`}
     <label>${words.email}<input name="account" type="email" autocomplete="username" required></label>
     <label>${words.password}<input name="password" type="password" autocomplete="current-password" required></label>
+    ${picture && html`<input type="hidden" name="graphId" value="${picture.graphId}"><img src="${picture.image}" alt="${words.picture}">
+    <label>${words.characters}<input name="graphCode" autocomplete="off" autocapitalize="characters" required></label>`}
     <button>${words.login}</button>
   </form>`)
 }
@@ -41,6 +49,12 @@ export function loginPage(page: PageFrame, failed: 'wrong' | 'botCheck' | null):
 export function onlyOpsPage(page: PageFrame): string {
   const words = wordsOf(page.lang)
   return frame(page, words.title, html`<p class="notice refused">${words.onlyOps}</p>`, logoutForm(words))
+}
+
+/** Answers a request that a page of another site has caused. The link is a request of the console's own. */
+export function elsewherePage(page: PageFrame): string {
+  const words = wordsOf(page.lang)
+  return frame(page, words.title, html`<p class="notice refused">${words.elsewhere}</p><p><a class="button" href="/ops">${words.openConsole}</a></p>`)
 }
 
 const logoutForm = (words: Words): Html => html`<form method="post" action="/ops/logout"><button>${words.logout}</button></form>`

@@ -3,8 +3,9 @@ import express, { type Express } from 'express'
 import { join } from 'node:path'
 import request from 'supertest'
 import { startApi, START_MS, type ApiUnderTest } from '../api/testing/api-under-test.ts'
+import { ownOriginOf } from '../api/origin-check.ts'
 import { releaseVerbs } from '../control/release-verbs.ts'
-import { opsConsole } from '../ops/ops-console.ts'
+import { opsConsole, type OpsParts } from '../ops/ops-console.ts'
 import { readLocalKey } from '../releases/keys/local-key.ts'
 import { ReleaseKeys } from '../releases/keys/release-keys.ts'
 import { PinTokens } from '../releases/pin-tokens.ts'
@@ -24,20 +25,22 @@ export const visitorEmail = 'rudi@mail.example'
 interface There {
   site: ApiUnderTest
   app: Express
+  /** What the console of `app` is made of. */
+  parts: OpsParts
   desk: ReleaseDesk
 }
 
 /**
  * The console for the tests of the file that asks for it, with Olga of ops and Rudi, who has no role. Each test begins with brokers
- * 1.0.0, 1.1.0 and 1.2.0 published, of which the second is active; `there` is filled from then on.
+ * 1.0.0, 1.1.0 and 1.2.0 published, of which the second is active; `there` is filled from then on. `opsOrigin`: the console's own host.
  */
-export function consoleScene() {
+export function consoleScene(opsOrigin?: string) {
   const there = {} as There
   const closing = new AbortController()
   let folder: string
 
   beforeAll(async () => {
-    there.site = await startApi({ sample: false })
+    there.site = await startApi({ sample: false, origin: 'http://localhost', opsOrigin })
     await there.site.addUser({ email: opsEmail, password, nick: 'Olga', roles: ['ops'] })
     await there.site.db.script(`UPDATE users SET nick = '<b>Olga' WHERE nick = 'Olga'`)
     await there.site.addUser({ email: visitorEmail, password, nick: 'Rudi' })
@@ -55,7 +58,9 @@ export function consoleScene() {
       keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {},
     })
     const verbs = releaseVerbs({ desk, snapshots: new Snapshots(register, () => {}), processes: new ReleaseProcesses(db) })
-    Object.assign(there, { desk, app: express().use(opsConsole({ db, api, verbs, refusals: { note() {} }, closing: closing.signal })) })
+    const own = ownOriginOf({ origin: 'http://localhost', opsOrigin })
+    const parts = { db, api, verbs, own, refusals: { note() {} }, closing: closing.signal }
+    Object.assign(there, { desk, parts, app: express().use(opsConsole(parts)) })
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
     for (const version of ['1.0.0', '1.1.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })
   })

@@ -43,6 +43,8 @@ export const START_MS = 180_000
 
 interface StartOptions {
   origin?: string
+  /** The console's own host, if it has one. */
+  opsOrigin?: string | undefined
   sample?: boolean
   releaseWatch?: ReleaseWatch
   smtp?: Settings['smtp']
@@ -50,13 +52,13 @@ interface StartOptions {
 }
 
 /** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
-export async function startApi({ origin = 'http://localhost:3000', sample = true, releaseWatch, smtp, openid = [] }: StartOptions = {}): Promise<ApiUnderTest> {
+export async function startApi({ origin = 'http://localhost:3000', opsOrigin, sample = true, releaseWatch, smtp, openid = [] }: StartOptions = {}): Promise<ApiUnderTest> {
   const db = await openTestDatabase(sample ? 'sample' : 'empty')
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
   const errors: unknown[] = []
   const infos: object[] = []
   const log = { info: (fields: object) => void infos.push(fields), warn: () => {}, error: (fields: object) => void errors.push(fields) }
-  const settings = { origin, dataDir, cookieHost: undefined, environment: 'development' as const, smtp, openid }
+  const settings = { origin, opsOrigin, dataDir, cookieHost: undefined, environment: 'development' as const, smtp, openid }
   const events = createEventLog(db, log)
   const api = createApi({ db, settings, secrets: { session: SECRET }, events, log, ...(releaseWatch && { releaseWatch }) })
   const app = express().set('trust proxy', 1).use(api.router)
