@@ -42,3 +42,8 @@ test('a page form with the longest texts that the site takes is let through', as
   const { status } = await post().type('form').send({ title: 'a'.repeat(100), body: 'é'.repeat(5_000), contact: 'a'.repeat(2_000) })
   expect(status).toBe(200)
 })
+
+test('a page form whose boundary cannot be read is refused', async () => {
+  const { status } = await post().set('Content-Type', 'multipart/form-data; boundary={"a":aaa-').send('--x--\r\n')
+  expect(status).toBe(400)
+})

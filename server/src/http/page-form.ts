@@ -32,6 +32,7 @@ export const pageForm: RequestHandler = async (request, response, next) => {
   next()
 }
 
+const unreadable = (cause?: unknown) => Object.assign(new Error('the form cannot be read', { cause }), { status: 400 })
 const tooLarge = (what: string, cause?: unknown) => Object.assign(new Error(`the form has ${what}`, { cause }), { status: 413 })
 
 async function readUrlEncoded(request: Request, response: Response): Promise<PageForm> {
@@ -50,8 +51,10 @@ async function readMultipart(request: Request, response: Response): Promise<Page
     await parsed(readFiles, request, response)
   } catch (error) {
     if (error instanceof multer.MulterError) throw tooLarge('too many parts or too long ones', error)
-    throw Object.assign(new Error('the form cannot be read', { cause: error }), { status: 400 })
+    throw unreadable(error)
   }
+  // Multer passes over a form whose boundary it cannot read.
+  if (request.body === undefined) throw unreadable()
   const words = Object.entries(request.body as Record<string, string | string[]>)
     .flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]))
   const files = (request.files as Express.Multer.File[]).map(({ fieldname, originalname, mimetype, buffer }): [string, File] =>

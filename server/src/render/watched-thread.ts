@@ -231,8 +231,11 @@ export class WatchedThread {
         return this.#memory.collected()
       case 'left timers':
         return message.left.forEach(this.#options.onLeftTimers)
-      case 'log':
-        return this.#pages.get(message.id)?.help.log(message.entry)
+      case 'log': {
+        const page = this.#pages.get(message.id)
+        // What fails for want of a visitor is no failure.
+        if (page?.isOpen) page.help.log(message.entry)
+      }
     }
   }
 
