@@ -14,8 +14,12 @@ export function readSiteVariants(text: string): SiteVariants | undefined {
   return variants
 }
 
-/** The variant of a cookie domain: its own, else that of the nearest domain over it, else 1 (spec 9). */
+/** Characters of a domain (RFC 1035). */
+const longestDomain = 253
+
+/** The variant of a cookie domain: its own, else that of the nearest domain over it, else 1 (spec 9). The client chooses the domain. */
 export function siteVariantOf(domain: string, variants: SiteVariants): SiteVariant {
+  if (domain.length > longestDomain) return 1
   const labels = domain.toLowerCase().replace(/^\./, '').split('.')
   const over = labels.map((_, index) => labels.slice(index).join('.'))
   return over.map(name => variants.get(name)).find(variant => variant !== undefined) ?? 1
