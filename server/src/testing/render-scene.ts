@@ -52,7 +52,7 @@ export function renderScene(pages: Record<string, string>, { longestPageMs }: { 
   const helpWith = (help: Partial<RenderHelp>): RenderHelp => ({ origin: 'http://site', log: () => {}, signal: new AbortController().signal, call: echo, ...help })
   const htmlOf = async (name: string, help: Partial<RenderHelp> = {}) => {
     const result = await threads.render(order(name), helpWith(help))
-    return result.kind === 'page' ? /<div id="app">(.*?)<\/div>/.exec(result.html)![1]! : result.kind
+    return result.kind === 'page' ? result.html.split('<div id="app">')[1]!.split('</div>', 1)[0]! : result.kind
   }
   const apart = (name: string) => threads.renderApart(() => order(name), helpWith({}))
   return { htmlOf, apart, ended, close: () => threads.close() }

@@ -4,10 +4,13 @@ import type { CountedEvent } from 'shared-state/statistics/statistics'
 export const clickTypes = { brokerPage: 1, outgoing: 2, contact: 3 } as const
 
 /** A broker's page: `/{lang}/brokers/{tab}/{slug}-{code}.html`, or its alternate form (spec 2.1). */
-const brokerPage = /^\/[a-z-]+\/brokers\/(?:[a-z]+\/)?[^/]*-([0-9A-Za-z]{1,20})(?:\.html|\/index\.html)?$/
+const brokerPage = /^\/[a-z-]+\/brokers\/(?:[a-z]+\/)?[^/]+$/
 const mostCharacters = 500
 
-export const brokerOfPath = (pathname: string): string | undefined => brokerPage.exec(pathname)?.[1]
+export function brokerOfPath(pathname: string): string | undefined {
+  const page = pathname.replace(/(?:\/index)?\.html$/, '')
+  return brokerPage.test(page) ? /-([0-9A-Za-z]{1,20})$/.exec(page)?.[1] : undefined
+}
 
 export interface ClickPlace {
   /** The page the link stands on, with its canonical path: its broker, if it has one, is known by that. */

@@ -43,7 +43,10 @@ test('a code that was asked for something else signs nobody in', async () => {
 test('the message names the site and lets the phone fill the code in', async () => {
   const visitor = site.visitor()
   const { code } = await askForCode(site, visitor, { phone: '081234567892' }, 'login')
-  expect(site.texts().at(-1)).toMatch(new RegExp(`To: \\+6281234567892\\n\\n${code} is your code for localhost:3000\\.[^]*\\n@localhost:3000 #${code}\\n$`))
+  const text = site.texts().at(-1)!
+  const end = `\n@localhost:3000 #${code}\n`
+  expect(text).toContain(`To: +6281234567892\n\n${code} is your code for localhost:3000.`)
+  expect(text.slice(-end.length)).toBe(end)
 })
 
 test('what is no number is refused at its field, before a proof is used', async () => {
