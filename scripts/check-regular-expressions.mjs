@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { slowness } from './regular-expressions/slowness.ts'
+import { treeExpressions } from './regular-expressions/tree-expressions.ts'
+import { keepLinear, readLinear } from './regular-expressions/verdict-cache.ts'
+
+/**
+ * Checks that every regular expression of the tree runs in linear time: one that backtracks lets a single request stop a process.
+ * Verdicts of earlier runs are cached by the expression's text.
+ */
+const { files, expressions, faults } = treeExpressions()
+const placesByText = Map.groupBy(expressions, ({ source, flags }) => `/${source}/${flags}`)
+
+const sight = readFileSync(new URL('regular-expressions/linear-at-sight.ts', import.meta.url))
+const checker = `recheck ${createRequire(import.meta.url)('recheck/package.json').version} ${createHash('sha256').update(sight).digest('hex')}`
+const known = readLinear(checker)
+const linear = []
+for (const [text, places] of placesByText) {
+  const [{ source, flags }] = places
+  const slow = known.has(text) ? undefined : slowness(source, flags)
+  if (slow === undefined) linear.push(text)
+  else for (const { file, line } of places) faults.push(`${file}:${line} ${text} is ${slow}`)
+}
+keepLinear(checker, linear)
+
+for (const fault of faults) console.error(fault)
+console.log(faults.length === 0 ? `${placesByText.size} regular expressions in ${files} files are linear` : `${faults.length} faults of regular expressions`)
+process.exitCode = faults.length === 0 ? 0 : 1
