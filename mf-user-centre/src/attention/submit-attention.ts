@@ -1,13 +1,14 @@
-import { doneAnswer, refusedAnswer, textOf, type FormAnswer } from 'shared-state/account-forms/form-answer'
+import { fieldOf } from 'shared-state/account-forms/field-of'
+import { doneAnswer, refusedAnswer, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { usercenterDeletecollection } from 'shared-state/calls/profile'
 import type { LoadContext } from 'shared-state/runtime'
 import { submitFollow } from '../user/submit-follow.ts'
 
 /** Stops following a broker or somebody. */
 export async function submitAttention(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  if (textOf(form, 'intent') !== 'remove-broker') return submitFollow(form, context)
+  if (fieldOf(form, 'intent') !== 'remove-broker') return submitFollow(form, context)
   try {
-    await context.api.call(usercenterDeletecollection, { codes: [textOf(form, 'code')] }, { signal: context.signal })
+    await context.api.call(usercenterDeletecollection, { codes: [fieldOf(form, 'code')] }, { signal: context.signal })
     return doneAnswer('remove-broker')
   } catch (error) {
     return refusedAnswer(form, error, context)

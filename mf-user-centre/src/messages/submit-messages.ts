@@ -1,21 +1,22 @@
-import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
+import { fieldOf } from 'shared-state/account-forms/field-of'
+import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { usercenterMessagemailset, usercenterMessagesread } from 'shared-state/calls/messages'
 import type { LoadContext } from 'shared-state/runtime'
 
 /** Marks one message as read, or all of them; turns mails on and off. */
 export async function submitMessages(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, signal } = context
-  const intent = textOf(form, 'intent')
+  const intent = fieldOf(form, 'intent')
   try {
     switch (intent) {
       case 'read':
-        await api.call(usercenterMessagesread, { ids: [textOf(form, 'id')] }, { signal })
+        await api.call(usercenterMessagesread, { ids: [fieldOf(form, 'id')] }, { signal })
         return doneAnswer(intent)
       case 'read-all':
         await api.call(usercenterMessagesread, { all: true }, { signal })
         return doneAnswer(intent)
       case 'mail':
-        await api.call(usercenterMessagemailset, { on: textOf(form, 'on') === 'true' }, { signal })
+        await api.call(usercenterMessagemailset, { on: fieldOf(form, 'on') === 'true' }, { signal })
         return doneAnswer(intent)
     }
   } catch (error) {

@@ -1,4 +1,5 @@
-import { doneAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
+import { fieldOf } from 'shared-state/account-forms/field-of'
+import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
 import { batchfollowFollow } from 'shared-state/calls/feed'
 import type { LoadContext } from 'shared-state/runtime'
 import { userText } from '../strings/keys.ts'
@@ -8,10 +9,10 @@ export const followSaid = { follow: userText.nowFollowed, unfollow: userText.noL
 
 /** Answers FollowButton. */
 export async function submitFollow(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  const intent = textOf(form, 'intent')
+  const intent = fieldOf(form, 'intent')
   if (intent !== 'follow' && intent !== 'unfollow') throw unknownForm(form)
   try {
-    await context.api.call(batchfollowFollow, { userIds: [textOf(form, 'userId')], on: intent === 'follow' }, { signal: context.signal })
+    await context.api.call(batchfollowFollow, { userIds: [fieldOf(form, 'userId')], on: intent === 'follow' }, { signal: context.signal })
     return doneAnswer(intent)
   } catch (error) {
     return refusedAnswer(form, error, context)

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import type { RenderOrder, RenderResult } from './render-messages.ts'
 import type { RenderingEnded } from './rendering-ended.ts'
-import { WatchedThread, type RenderHelp, type ThreadOptions } from './watched-thread.ts'
+import type { RenderHelp, ThreadOptions } from './thread-options.ts'
+import { WatchedThread } from './watched-thread.ts'
 
 export interface RenderThreadsOptions extends ThreadOptions {
   /** Threads that render side by side. */

@@ -7,7 +7,7 @@ import type { ReleaseName } from '../releases/release-register.ts'
 import { isReleasesFault, isTimeout, type RenderOrder } from '../render/render-messages.ts'
 import { RenderingEnded } from '../render/rendering-ended.ts'
 import type { RenderThreads } from '../render/render-threads.ts'
-import type { RenderHelp } from '../render/watched-thread.ts'
+import type { RenderHelp } from '../render/thread-options.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 
 /** Addresses that wait to be rendered again, networks remembered of each, and renderings within a minute. */

@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { RenderOrder, RenderResult, SentFailure } from '../render/render-messages.ts'
 import { RenderingEnded } from '../render/rendering-ended.ts'
-import type { RenderHelp } from '../render/watched-thread.ts'
+import type { RenderHelp } from '../render/thread-options.ts'
 import { renderPage } from './render-page.ts'
 import { createThreadEnders } from './thread-enders.ts'
 

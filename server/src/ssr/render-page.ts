@@ -9,7 +9,7 @@ import type { Snapshots } from '../releases/snapshots.ts'
 import { isReleasesFault, isTimeout, type RenderOrder, type RenderResult, type SentFailure } from '../render/render-messages.ts'
 import { RenderingEnded } from '../render/rendering-ended.ts'
 import type { RenderThreads } from '../render/render-threads.ts'
-import type { RenderHelp } from '../render/watched-thread.ts'
+import type { RenderHelp } from '../render/thread-options.ts'
 import type { FaultProbe } from './fault-probe.ts'
 import { RenderingRefused, type ThreadEnders } from './thread-enders.ts'
 

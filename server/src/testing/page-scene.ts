@@ -5,7 +5,7 @@ import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import { START_MS, startApi, type ApiUnderTest } from '../api/testing/api-under-test.ts'
 import { pageForm } from '../http/page-form.ts'
 import type { RenderOrder } from '../render/render-messages.ts'
-import type { RenderHelp } from '../render/watched-thread.ts'
+import type { RenderHelp } from '../render/thread-options.ts'
 import { createCallCounts } from '../ssr/call-counts.ts'
 import { handlePage, type PageParts } from '../ssr/handle-page.ts'
 

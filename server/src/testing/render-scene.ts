@@ -4,7 +4,7 @@ import { toSnapshotArea } from '../releases/snapshots.ts'
 import type { RenderOrder } from '../render/render-messages.ts'
 import { RenderThreads } from '../render/render-threads.ts'
 import type { RenderingEnded } from '../render/rendering-ended.ts'
-import type { RenderHelp } from '../render/watched-thread.ts'
+import type { RenderHelp } from '../render/thread-options.ts'
 import { writeFakeRelease } from './fake-release.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

@@ -64,7 +64,7 @@ export function formStateOf({ error, picture }: { error: unknown; picture: BotPi
 }
 
 /** The picture's answer, where the form showed one. */
-function pictureRead(form: FormData): BotProof | null {
+export function pictureRead(form: FormData): BotProof | null {
   const graphId = fieldOf(form, 'graphId')
   // A space is refused as wrong characters; nothing at all would be no answer.
   return graphId ? { graphId, graphCode: fieldOf(form, 'graphCode').trim() || ' ' } : null

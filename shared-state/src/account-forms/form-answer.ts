@@ -3,6 +3,7 @@ import type { CallDeclaration } from '../calls/declare-call.ts'
 import { withStatus } from '../contract/answers.ts'
 import type { LoadContext } from '../contract/area.ts'
 import { safeParse } from 'shared-state/schema'
+import { fieldOf } from './field-of.ts'
 import { accountWords } from './words.ts'
 
 /** What a form of the account answers, with and without JavaScript. */
@@ -53,7 +54,7 @@ export function refusedAnswer(form: FormData, error: unknown, context: LoadConte
   }
   const atFields = error.errors.filter(({ field }) => form.has(field))
   const answer: FormAnswer = {
-    intent: textOf(form, 'intent'),
+    intent: fieldOf(form, 'intent'),
     done: false,
     message: atFields.length > 0 ? '' : messageOf(error, context),
     errors: Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
@@ -63,13 +64,7 @@ export function refusedAnswer(form: FormData, error: unknown, context: LoadConte
 }
 
 /** A form that this page does not have. */
-export const unknownForm = (form: FormData): Response => new Response(`no form ${textOf(form, 'intent')} on this page`, { status: 400 })
-
-/** A field's text; a missing field and a file are empty. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
+export const unknownForm = (form: FormData): Response => new Response(`no form ${fieldOf(form, 'intent')} on this page`, { status: 400 })
 
 /** The server's own sentence, which is in the visitor's language; where none came, ours. */
 const messageOf = (error: ApiError, { store }: LoadContext): string =>

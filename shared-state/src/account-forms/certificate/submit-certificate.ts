@@ -1,5 +1,6 @@
 import { filesOf } from '../files-of.ts'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { fieldOf } from '../field-of.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { usercenterCertificate } from '../../calls/profile.ts'
 import type { LoadContext } from '../../contract/area.ts'
 import { uploadPictures } from '../upload-pictures.ts'
@@ -13,12 +14,12 @@ export const mostPictures = 3
 
 /** Asks to be known as who one is: the pictures first, each by a call of its own, then what they show. */
 export async function submitCertificate(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  const intent = textOf(form, 'intent')
+  const intent = fieldOf(form, 'intent')
   if (intent !== 'certificate') throw unknownForm(form)
   const { api, store, signal } = context
-  const values = { realName: textOf(form, 'realName').trim(), docType: textOf(form, 'docType'), countryCode: textOf(form, 'countryCode') }
+  const values = { realName: fieldOf(form, 'realName').trim(), docType: fieldOf(form, 'docType'), countryCode: fieldOf(form, 'countryCode') }
   // A document's number is not sent back into a page.
-  const entered = { ...values, docType: values.docType as DocType, docNo: textOf(form, 'docNo').trim() }
+  const entered = { ...values, docType: values.docType as DocType, docNo: fieldOf(form, 'docNo').trim() }
   const files = filesOf(form, 'file')
   const words = { realName: accountWords.realNameLength, docType: accountWords.fillIn, docNo: accountWords.documentNumberLength, countryCode: accountWords.fillIn }
   const errors = faultsOf(usercenterCertificate, { ...entered, imageIds: ['-'] }, words, context)

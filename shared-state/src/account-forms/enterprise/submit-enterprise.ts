@@ -1,5 +1,6 @@
 import { filesOf } from '../files-of.ts'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { fieldOf } from '../field-of.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { ecowebApply } from '../../calls/cooperation.ts'
 import { enterpriseSave, enterpriseSubmit } from '../../calls/enterprise.ts'
 import { staffAccept } from '../../calls/staff.ts'
@@ -15,7 +16,7 @@ export const mostProofs = 9
 
 /** Writes a claim as a draft or hands it in, takes an invitation, asks for a service. */
 export async function submitEnterprise(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
-  switch (textOf(form, 'intent')) {
+  switch (fieldOf(form, 'intent')) {
     case 'claim':
       return saveClaim(form, context)
     case 'accept':
@@ -30,7 +31,7 @@ export async function submitEnterprise(form: FormData, context: LoadContext): Pr
 async function saveClaim(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   const { api, store, lang, signal } = context
   const names = ['kind', 'traderCode', 'name', 'licenceNo', 'website', 'contactName', 'contactEmail', 'enterpriseId'] as const
-  const values = Object.fromEntries(names.map(name => [name, textOf(form, name).trim()])) as Record<(typeof names)[number], string>
+  const values = Object.fromEntries(names.map(name => [name, fieldOf(form, name).trim()])) as Record<(typeof names)[number], string>
   const { kind, name, contactName, contactEmail, enterpriseId, traderCode, licenceNo, website } = values
   const entered = {
     kind: kind as (typeof enterpriseKinds)[number],
@@ -58,17 +59,17 @@ async function saveClaim(form: FormData, context: LoadContext): Promise<FormAnsw
   try {
     const imageIds = files.length > 0 ? await uploadPictures(files, context) : undefined
     const { enterprise } = await api.call(enterpriseSave, { ...entered, ...(imageIds && { imageIds }) }, { signal })
-    if (textOf(form, 'then') === 'submit') await api.call(enterpriseSubmit, { enterpriseId: enterprise.enterpriseId }, { signal })
+    if (fieldOf(form, 'then') === 'submit') await api.call(enterpriseSubmit, { enterpriseId: enterprise.enterpriseId }, { signal })
   } catch (error) {
     return refusedAnswer(form, error, context, values)
   }
-  return redirectTo(`/${lang}/user/enterprise.html?saved=${textOf(form, 'then') === 'submit' ? 'submitted' : 'draft'}`)
+  return redirectTo(`/${lang}/user/enterprise.html?saved=${fieldOf(form, 'then') === 'submit' ? 'submitted' : 'draft'}`)
 }
 
 async function acceptInvitation(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   const { api, store, lang, signal } = context
   try {
-    await api.call(staffAccept, { token: textOf(form, 'token') }, { signal })
+    await api.call(staffAccept, { token: fieldOf(form, 'token') }, { signal })
     store.session.update((await api.call(usercenterGetuser, {}, { signal })).user)
   } catch (error) {
     return refusedAnswer(form, error, context)
@@ -77,7 +78,7 @@ async function acceptInvitation(form: FormData, context: LoadContext): Promise<F
 }
 
 async function askForService(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  const [code, company, email, content] = ['code', 'company', 'email', 'content'].map(name => textOf(form, name).trim()) as [string, string, string, string]
+  const [code, company, email, content] = ['code', 'company', 'email', 'content'].map(name => fieldOf(form, name).trim()) as [string, string, string, string]
   const values = { company, email, content }
   const words = { company: accountWords.nameLength, email: accountWords.emailForm, content: accountWords.whatForLength }
   const errors = faultsOf(ecowebApply, { code, ...values }, words, context)

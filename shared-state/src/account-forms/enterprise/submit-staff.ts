@@ -1,4 +1,5 @@
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { fieldOf } from '../field-of.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import type { StaffMember } from '../../calls/entities/staff-member.ts'
 import { staffDisable, staffInvite, staffSetrole } from '../../calls/staff.ts'
 import type { LoadContext } from '../../contract/area.ts'
@@ -7,10 +8,10 @@ import { accountWords } from '../words.ts'
 /** Invites, changes a role, ends somebody's work. */
 export async function submitStaff(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, signal } = context
-  const intent = textOf(form, 'intent')
-  const staffId = textOf(form, 'staffId')
+  const intent = fieldOf(form, 'intent')
+  const staffId = fieldOf(form, 'staffId')
   // Whatever was sent: the calls refuse what is no role.
-  const role = textOf(form, 'role') as StaffMember['role']
+  const role = fieldOf(form, 'role') as StaffMember['role']
   try {
     switch (intent) {
       case 'invite':
@@ -23,13 +24,13 @@ export async function submitStaff(form: FormData, context: LoadContext): Promise
         return doneAnswer(intent)
     }
   } catch (error) {
-    return refusedAnswer(form, error, context, { email: textOf(form, 'email'), role })
+    return refusedAnswer(form, error, context, { email: fieldOf(form, 'email'), role })
   }
   throw unknownForm(form)
 }
 
 async function invite(form: FormData, role: StaffMember['role'], context: LoadContext): Promise<FormAnswer> {
-  const input = { enterpriseId: textOf(form, 'enterpriseId'), email: textOf(form, 'email').trim(), role }
+  const input = { enterpriseId: fieldOf(form, 'enterpriseId'), email: fieldOf(form, 'email').trim(), role }
   const errors = faultsOf(staffInvite, input, { email: accountWords.emailForm }, context)
   if (Object.keys(errors).length > 0) return faultyAnswer('invite', errors, { email: input.email, role })
   const { staff } = await context.api.call(staffInvite, input, { signal: context.signal })

@@ -1,4 +1,5 @@
-import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { fieldOf } from '../field-of.ts'
+import { doneAnswer, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { enterpriseAudit, type auditDecisions } from '../../calls/enterprise.ts'
 import { moderationDecide } from '../../calls/moderation.ts'
 import type { CallInput } from '../../calls/declare-call.ts'
@@ -8,8 +9,8 @@ import { accountWords } from '../words.ts'
 /** Decides on what the page shows. A refusal needs its reason: whom it concerns is told. */
 export async function submitModeration(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, store, signal } = context
-  if (textOf(form, 'intent') !== 'decide') throw unknownForm(form)
-  const [kind, id, decision, reason] = ['kind', 'id', 'decision', 'reason'].map(name => textOf(form, name).trim()) as [string, string, string, string]
+  if (fieldOf(form, 'intent') !== 'decide') throw unknownForm(form)
+  const [kind, id, decision, reason] = ['kind', 'id', 'decision', 'reason'].map(name => fieldOf(form, name).trim()) as [string, string, string, string]
   const needsReason = decision === 'reject' || decision === 'suspend'
   if (needsReason && !reason) return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) })
   const given = reason && { reason }

@@ -1,6 +1,7 @@
 import { usercenterAccountdelete } from '../../calls/account-data.ts'
 import type { LoadContext } from '../../contract/area.ts'
-import { faultyAnswer, textOf, type FormAnswer } from '../form-answer.ts'
+import { fieldOf } from '../field-of.ts'
+import { faultyAnswer, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 import { leave } from './leave.ts'
 
@@ -8,7 +9,7 @@ import { leave } from './leave.ts'
 export async function deleteAccount(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   const { api, store, signal } = context
   const t = store.text.t
-  const [password, word] = [textOf(form, 'password'), textOf(form, 'word').trim()]
+  const [password, word] = [fieldOf(form, 'password'), fieldOf(form, 'word').trim()]
   const errors: FormAnswer['errors'] = {}
   if (!password) errors.password = t(accountWords.fillIn)
   if (word.toUpperCase() !== t(accountWords.deleteWord)) errors.word = t(accountWords.wrongWord, { word: t(accountWords.deleteWord) })

@@ -6,25 +6,26 @@ import { usercenterThirdunbind } from '../../calls/third-party.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { redirectTo } from '../../contract/answers.ts'
 import type { LoadContext } from '../../contract/area.ts'
-import { doneAnswer, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { fieldOf } from '../field-of.ts'
+import { doneAnswer, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 import { deleteAccount } from './delete-account.ts'
 import { leave } from './leave.ts'
 
 /** Answers the forms of the security page, and the 'log out' of every page of the account. */
 export async function submitSecurity(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
-  const intent = textOf(form, 'intent')
+  const intent = fieldOf(form, 'intent')
   const { api, signal } = context
   try {
     switch (intent) {
       case 'revoke':
-        await unlessGone(api.call(usercenterSessionrevoke, { sessionId: textOf(form, 'sessionId') }, { signal }))
+        await unlessGone(api.call(usercenterSessionrevoke, { sessionId: fieldOf(form, 'sessionId') }, { signal }))
         return doneAnswer(intent)
       case 'revoke-others':
         await api.call(usercenterSessionrevokeothers, {}, { signal })
         return doneAnswer(intent)
       case 'revoke-application':
-        await unlessGone(api.call(usercenterApplicationrevoke, { clientId: textOf(form, 'clientId') }, { signal }))
+        await unlessGone(api.call(usercenterApplicationrevoke, { clientId: fieldOf(form, 'clientId') }, { signal }))
         return doneAnswer(intent)
       case 'export':
         return doneAnswer(intent, { json: JSON.stringify(await api.call(usercenterAccountexport, {}, { signal }), null, 2) })
@@ -61,8 +62,8 @@ async function unlessGone(revoking: Promise<unknown>): Promise<void> {
 }
 
 async function unlink(form: FormData, { api, store, lang, signal }: LoadContext): Promise<FormAnswer | Response> {
-  const password = textOf(form, 'password')
+  const password = fieldOf(form, 'password')
   if (!password) return faultyAnswer('unlink', { password: store.text.t(accountWords.fillIn) })
-  await api.call(usercenterThirdunbind, { provider: textOf(form, 'provider'), password }, { signal })
+  await api.call(usercenterThirdunbind, { provider: fieldOf(form, 'provider'), password }, { signal })
   return redirectTo(`/${lang}/user/security.html?third=unlinked`)
 }

@@ -1,7 +1,6 @@
 import { canProvePerson, provePerson } from '../../bot-check/prove-person.ts'
 import { usercenterEmailbind, usercenterModifyemail, usercenterModifyphone, usercenterPhonebind } from '../../calls/account-security.ts'
 import { usercenterGraphcode } from '../../calls/bot-check.ts'
-import type { BotProof } from '../../calls/entities/bot-proof.ts'
 import { typedAddress, typedCode, typedNumber } from '../../forms/typed.ts'
 import { errorCodes } from '../../calls/error-codes.ts'
 import {
@@ -10,7 +9,9 @@ import {
 import { isApiError } from '../../api/api-error.ts'
 import { redirectTo } from '../../contract/answers.ts'
 import type { LoadContext } from '../../contract/area.ts'
-import { faultyAnswer, refusedAnswer, stepAnswer, textOf, type FormAnswer } from '../form-answer.ts'
+import { pictureRead } from '../checked-call.ts'
+import { fieldOf } from '../field-of.ts'
+import { faultyAnswer, refusedAnswer, stepAnswer, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 
 export const contactKinds = ['email', 'phone'] as const
@@ -38,16 +39,16 @@ export async function changeContact(form: FormData, kind: ContactKind, context: 
   const entered: Entered = {
     kind,
     scene: user?.[kind] ? 'change' : 'bind',
-    address: kind === 'email' ? { email: typedAddress(textOf(form, 'email')) } : numberIn(form),
-    sendId: textOf(form, 'sendId'),
-    codeToken: textOf(form, 'codeToken'),
+    address: kind === 'email' ? { email: typedAddress(fieldOf(form, 'email')) } : numberIn(form),
+    sendId: fieldOf(form, 'sendId'),
+    codeToken: fieldOf(form, 'codeToken'),
   }
-  return entered.sendId && !textOf(form, 'again') ? confirm(form, entered, context) : sendCode(form, entered, context)
+  return entered.sendId && !fieldOf(form, 'again') ? confirm(form, entered, context) : sendCode(form, entered, context)
 }
 
 function numberIn(form: FormData): { areaCode: string; phone: string } {
-  const areaCode = typedNumber(textOf(form, 'areaCode'))
-  return { areaCode: areaCode && `+${areaCode}`, phone: typedNumber(textOf(form, 'phone'), areaCode) }
+  const areaCode = typedNumber(fieldOf(form, 'areaCode'))
+  return { areaCode: areaCode && `+${areaCode}`, phone: typedNumber(fieldOf(form, 'phone'), areaCode) }
 }
 
 async function sendCode(form: FormData, entered: Entered, context: LoadContext): Promise<FormAnswer> {
@@ -66,7 +67,7 @@ async function sendCode(form: FormData, entered: Entered, context: LoadContext):
     return stepAnswer(kind, { ...address, sendId, minutes: String(Math.round(expiresIn / 60)) })
   } catch (error) {
     // No other code was sent: the one before is still good.
-    const values = entered.sendId ? { ...address, sendId: entered.sendId, minutes: textOf(form, 'minutes') } : address
+    const values = entered.sendId ? { ...address, sendId: entered.sendId, minutes: fieldOf(form, 'minutes') } : address
     if (!isApiError(error) || error.code !== errorCodes.botCheck) return refusedAnswer(form, error, context, values)
     const { graphId, image } = await context.api.call(usercenterGraphcode, { scene }, { signal: context.signal })
     const asked = { ...address, graphId, image }
@@ -76,14 +77,14 @@ async function sendCode(form: FormData, entered: Entered, context: LoadContext):
 
 async function confirm(form: FormData, { kind, scene, address, sendId, codeToken }: Entered, context: LoadContext): Promise<FormAnswer | Response> {
   const { api, store, lang, signal } = context
-  const carried = { ...address, sendId, minutes: textOf(form, 'minutes') }
+  const carried = { ...address, sendId, minutes: fieldOf(form, 'minutes') }
   let token = codeToken
   try {
     // A code works once: where the password alone was wrong, its token is kept for the next try.
-    token ||= (await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code: typedCode(textOf(form, 'code')) }, { signal })).codeToken
+    token ||= (await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code: typedCode(fieldOf(form, 'code')) }, { signal })).codeToken
     const { user } = scene === 'bind'
       ? await api.call(kind === 'email' ? usercenterEmailbind : usercenterPhonebind, { codeToken: token }, { signal })
-      : await api.call(kind === 'email' ? usercenterModifyemail : usercenterModifyphone, { codeToken: token, password: textOf(form, 'password') }, { signal })
+      : await api.call(kind === 'email' ? usercenterModifyemail : usercenterModifyphone, { codeToken: token, password: fieldOf(form, 'password') }, { signal })
     store.session.update(user)
     return redirectTo(`/${lang}/user/setting.html?changed=${kind}`)
   } catch (error) {
@@ -92,11 +93,4 @@ async function confirm(form: FormData, { kind, scene, address, sendId, codeToken
     const startOver = isApiError(error) && startsOver.has(error.code)
     return refusedAnswer(form, error, context, startOver ? address : { ...carried, ...(token && { codeToken: token }) })
   }
-}
-
-/** The picture's answer, where the form showed one. */
-function pictureRead(form: FormData): BotProof | null {
-  const graphId = textOf(form, 'graphId')
-  // A space is refused as wrong characters; nothing at all would be no answer.
-  return graphId ? { graphId, graphCode: textOf(form, 'graphCode').trim() || ' ' } : null
 }

@@ -3,7 +3,8 @@ import type { identities, User } from '../../calls/entities/user.ts'
 import { usercenterModifyavatar, usercenterModifygender, usercenterModifynick, usercenterSetidentity } from '../../calls/profile.ts'
 import type { LoadContext } from '../../contract/area.ts'
 import { filesOf } from '../files-of.ts'
-import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, textOf, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { fieldOf } from '../field-of.ts'
+import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 import { changeContact } from './change-contact.ts'
 
@@ -12,7 +13,7 @@ const mostAvatarBytes = 2 * 1024 * 1024
 
 /** Answers the forms of the settings page, told apart by their field `intent`. */
 export function submitSetting(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
-  switch (textOf(form, 'intent')) {
+  switch (fieldOf(form, 'intent')) {
     case 'nick':
       return saveNick(form, context)
     case 'gender':
@@ -33,7 +34,7 @@ export function submitSetting(form: FormData, context: LoadContext): Promise<For
 }
 
 async function saveNick(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  const nick = textOf(form, 'nick').trim()
+  const nick = fieldOf(form, 'nick').trim()
   const faults = faultsOf(usercenterModifynick, { nick }, { nick: accountWords.nickLength }, context)
   if (Object.keys(faults).length > 0) return faultyAnswer('nick', faults, { nick })
   try {
@@ -47,7 +48,7 @@ async function saveNick(form: FormData, context: LoadContext): Promise<FormAnswe
 
 async function saveGender(form: FormData, context: LoadContext): Promise<FormAnswer> {
   // Whatever was sent: the call refuses what is no gender and names the field.
-  const gender = textOf(form, 'gender') as User['gender']
+  const gender = fieldOf(form, 'gender') as User['gender']
   try {
     const { user } = await context.api.call(usercenterModifygender, { gender }, { signal: context.signal })
     context.store.session.update(user)
@@ -58,7 +59,7 @@ async function saveGender(form: FormData, context: LoadContext): Promise<FormAns
 }
 
 async function saveIdentity(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  const identity = textOf(form, 'identity') as (typeof identities)[number]
+  const identity = fieldOf(form, 'identity') as (typeof identities)[number]
   try {
     const { user } = await context.api.call(usercenterSetidentity, { identity }, { signal: context.signal })
     context.store.session.update(user)
@@ -84,10 +85,10 @@ async function saveAvatar(form: FormData, context: LoadContext): Promise<FormAns
 }
 
 async function changePassword(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  const [oldPassword, newPassword] = [textOf(form, 'oldPassword'), textOf(form, 'newPassword')]
+  const [oldPassword, newPassword] = [fieldOf(form, 'oldPassword'), fieldOf(form, 'newPassword')]
   const words = { oldPassword: accountWords.fillIn, newPassword: accountWords.passwordLength }
   const faults = faultsOf(usercenterModifypassword, { oldPassword, newPassword }, words, context)
-  if (newPassword !== textOf(form, 'repeatPassword')) faults.repeatPassword = context.store.text.t(accountWords.passwordsDiffer)
+  if (newPassword !== fieldOf(form, 'repeatPassword')) faults.repeatPassword = context.store.text.t(accountWords.passwordsDiffer)
   if (Object.keys(faults).length > 0) return faultyAnswer('password', faults)
   try {
     const { user } = await context.api.call(usercenterModifypassword, { oldPassword, newPassword }, { signal: context.signal })
