@@ -62,7 +62,7 @@ test('filters count the whole list, countries with the most first', async () => 
 test('a provider’s page has its text, its brokers and others of its category', async () => {
   const { provider, content, traders, related } = (await visitor.call(calls.serviceproviderDetailinit, { code: 'p1001' })).body.Data!
   expect(provider).toMatchObject({ code: 'p1001', category: 'liquidity', categoryName: 'Liquidity', sample: true })
-  expect(content).toMatch(/<h2 id="what-it-does">/)
+  expect(content).toMatch(/<h2 id="part-what-it-does">/)
   const scores = traders.map(({ score }) => score ?? -1)
   expect(scores.length).toBeGreaterThan(2)
   expect(scores).toEqual([...scores].sort((a, b) => b - a))
