@@ -30,7 +30,7 @@ export class PortalEnded extends Error {
   }
 }
 
-/** What is kept of its output to tell why it ended: a portal that runs for hours says a lot. */
+/** How much of its output is kept to tell why it ended: a portal that runs for hours writes a lot. */
 const saidCharacters = 20_000
 
 /** Starts the built portal on a free port (or `env.PORT`); rejects with PortalEnded where it does not come to serve. */

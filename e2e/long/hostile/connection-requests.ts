@@ -19,7 +19,7 @@ export function pipelinedRequest(world: World): HostileRequest {
   return { address: 'connection', harm: 'pipelined requests', bytes: Buffer.concat(requests), count: pipelined }
 }
 
-/** What is no HTTP, and what two servers in a row would read differently. */
+/** Requests that are not HTTP, and requests that two servers in a row would read differently. */
 export function malformedRequest(world: World): HostileRequest {
   const { random, host } = world
   const head = (...lines: string[]) => Buffer.from([`POST /wikifxweb-v1/usercenter/login-v1 HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/json', 'Connection: close', ...lines, '', ''].join('\r\n'))

@@ -31,7 +31,7 @@ function ask(): void {
   request.on('timeout', () => request.destroy()).on('error', () => done(false))
 }
 
-/** What is still waited for counts with the time it has waited so far. */
+/** A request that has no answer yet counts with the time it has waited so far. */
 function figures(): HealthFigures {
   const now = performance.now()
   const all = [...latencies, ...[...waiting].map(began => now - began).filter(ms => ms > everyMs)]
