@@ -1,13 +1,16 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { echo, renderScene } from '../testing/render-scene.ts'
 
 /** A release keeps what a page gave it and calls as that page's visitor later (finding 5). */
 
 let close: (() => Promise<void>) | undefined
-afterEach(() => close?.())
+afterEach(() => {
+  jest.useRealTimers()
+  return close?.()
+})
 
-function scene(pages: Record<string, string>, options: { longestPageMs?: number } = {}) {
-  const opened = renderScene(pages, options)
+function scene(pages: Record<string, string>) {
+  const opened = renderScene(pages)
   close = opened.close
   return opened
 }
@@ -54,20 +57,25 @@ test('a page that its visitor has left makes no more calls', async () => {
 })
 
 /** Is never finished, and calls once it has been given up; another page tells what came of that. */
-const never = `({ transport, signal }) => {
-  globalThis.late = new Promise(left => signal.addEventListener('abort', left)).then(() =>
-    transport.send({ declaration: { name: 'user.secrets' }, input: {}, headers: {}, signal: new AbortController().signal })).then(() => 'called', error => error.message)
+const never = `async ({ transport, signal }) => {
+  const givenUp = new Promise(left => signal.addEventListener('abort', left))
+  const send = name => transport.send({ declaration: { name }, input: {}, headers: {}, signal: new AbortController().signal })
+  globalThis.late = givenUp.then(() => send('user.secrets')).then(() => 'called', error => error.message)
+  await send('begin')
   return new Promise(() => {})
 }`
 
-test('a page that is never finished is given up, and makes no calls from then on', async () => {
+test('a page that is not finished after 30 s is given up, and makes no calls from then on', async () => {
   const asked: string[] = []
-  const { htmlOf } = scene({ never, after: 'async () => globalThis.late' }, { longestPageMs: 300 })
-  const call: typeof echo = request => {
+  const { htmlOf } = scene({ never, after: 'async () => globalThis.late' })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'performance'] })
+  const call: typeof echo = async request => {
     asked.push(request.name)
+    await jest.advanceTimersByTimeAsync(30_000)
     return echo(request)
   }
-  await expect(htmlOf('never', { call })).rejects.toThrow(/was not rendered within 300 ms/)
+  await expect(htmlOf('never', { call })).rejects.toThrow(/was not rendered within 30 s/)
+  jest.useRealTimers()
   expect(await htmlOf('after')).toMatch(/closed/)
-  expect(asked).toEqual([])
+  expect(asked).toEqual(['begin'])
 })

@@ -17,8 +17,6 @@ export interface ThreadOptions {
   isVerified: boolean
   /** The most a thread may hold, in MB, buffers included; 1,024 if it is not said. */
   memoryMb?: number
-  /** Milliseconds after which a page is given up; 30 s if it is not said. */
-  longestPageMs?: number
   recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
   named: () => string[]
   onLeftTimers: (left: LeftTimers) => void

@@ -38,7 +38,7 @@ const waitingMs = 10_000
 const hardlyMs = 50
 const usualMemoryMb = 1_024
 /** Longer than any page's own time budgets (shell/src/render.tsx) together. */
-const longestPageMs = 30_000
+const longestPageSeconds = 30
 
 /** A thread that renders pages, as the thread that serves sees it: given orders, helped with calls, and ended when it stands still. */
 export class WatchedThread {
@@ -99,8 +99,8 @@ export class WatchedThread {
     help.signal.addEventListener('abort', leave, { once: true })
     const { promise, resolve: done, reject: failed } = Promise.withResolvers<RenderResult>()
     this.#pages.set(id, { order, help, isOpen: true, done, failed, calls: new Map() })
-    const longestMs = this.#options.longestPageMs ?? longestPageMs
-    const late = setTimeout(() => failed(new Error(`the page was not rendered within ${longestMs} ms`)), longestMs).unref()
+    const giveUp = () => failed(new Error(`the page was not rendered within ${longestPageSeconds} s`))
+    const late = setTimeout(giveUp, longestPageSeconds * 1000).unref()
     if (help.signal.aborted) leave()
     this.#tell({ kind: 'render', id, order, origin: help.origin })
     return promise.finally(() => {

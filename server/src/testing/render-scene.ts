@@ -26,7 +26,7 @@ export const echo: RenderHelp['call'] = async ({ name, input }) =>
   ({ status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data: `${name} ${JSON.stringify(input)}` } })
 
 /** One render thread with a small release for each page; `pages` holds the source of its function. Close it after the test. */
-export function renderScene(pages: Record<string, string>, { longestPageMs }: { longestPageMs?: number } = {}) {
+export function renderScene(pages: Record<string, string>) {
   const folder = temporaryFolder()
   const records = new Map<string, ReleaseRecord>()
   const put = (area: string, nodeEntry: string) => {
@@ -39,7 +39,7 @@ export function renderScene(pages: Record<string, string>, { longestPageMs }: { 
   const snapshot: Snapshot = { shell, areas, pinned: {}, epoch: 0 }
   const ended: RenderingEnded[] = []
   const threads = new RenderThreads({
-    folder, isVerified: true, count: 1, memoryMb: 512, ...(longestPageMs !== undefined && { longestPageMs }),
+    folder, isVerified: true, count: 1, memoryMb: 512,
     recordOf: async (area, version) => records.get(`${area} ${version}`),
     named: () => [...records.keys()],
     onEnded: error => void ended.push(error),
