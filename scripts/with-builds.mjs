@@ -5,14 +5,16 @@ import { CannotStart, root, setUp } from './set-up.mjs'
 import { Steps } from './steps.mjs'
 import { findChromium } from './test/find-chromium.mjs'
 
-/** `npm run screens -- …`: sets up what the pictures need and has them taken (e2e/screens/screens.ts). */
+/** `node scripts/with-builds.mjs FILE …`: runs a command that starts a portal, with packages, builds and Chromium in place. */
+const [file, ...args] = process.argv.slice(2)
 try {
   const steps = new Steps()
   const runtime = await setUp(steps)
   const browser = await findChromium(steps, runtime)
   await buildAll(steps, runtime)
   const env = { ...runtime.env, ...(browser && { CHROMIUM: browser }) }
-  const child = spawn(runtime.node, [join(root, 'e2e/screens/screens.ts'), ...process.argv.slice(2)], { env, stdio: 'inherit' })
+  const child = spawn(runtime.node, [join(root, file), ...args], { env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', code => process.exit(code ?? 1))
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)
