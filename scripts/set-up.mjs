@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { withInstallLock } from './install-lock.mjs'
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const binFolder = join(root, 'node_modules/.bin')
@@ -29,7 +30,11 @@ export async function setUp(steps) {
 async function install(steps) {
   const stamp = join(root, 'node_modules/.installed-from')
   const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (!isInstalled()) await withInstallLock(join(root, '.installing'), async () => isInstalled() || (await installNow(steps, stamp, wanted)))
+}
+
+async function installNow(steps, stamp, wanted) {
   const step = 'Install packages from the lockfile'
   steps.show(step)
   // No package's install script is needed, so none is run.

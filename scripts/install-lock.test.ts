@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withInstallLock } from './install-lock.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'brokerlens-lock-'))
+const lock = join(folder, '.installing')
+afterEach(() => rmSync(lock, { force: true }))
+
+test('of two that install at once, one waits for the other', async () => {
+  const log: string[] = []
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const first = withInstallLock(lock, async () => {
+    log.push('first begins')
+    await mayEnd
+    log.push('first ends')
+  })
+  const second = withInstallLock(lock, async () => void log.push('second begins'))
+  end()
+  await Promise.all([first, second])
+  expect(log).toEqual(['first begins', 'first ends', 'second begins'])
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('a process that ended before it let go holds nobody up', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  writeFileSync(lock, String(pid))
+  expect(await withInstallLock(lock, async () => 'done')).toBe('done')
+})
+
+test('a lock older than half an hour holds nobody up, whoever has its process id now', async () => {
+  writeFileSync(lock, String(process.pid))
+  const hourAgo = Date.now() / 1000 - 3600
+  utimesSync(lock, hourAgo, hourAgo)
+  expect(await withInstallLock(lock, async () => 'done')).toBe('done')
+})
+
+test('what fails lets go', async () => {
+  await expect(withInstallLock(lock, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  expect(existsSync(lock)).toBe(false)
+})
