@@ -9,6 +9,7 @@ export default {
     { name: 'nothing-imports-the-shell', severity: 'error', comment: 'But what puts it around one area, to be looked at.', from: { pathNot: '^(shell|area-alone|e2e)/' }, to: { path: '^shell/' } },
     { name: 'nothing-ships-area-alone', severity: 'error', comment: 'Mock answers are for tests in a browser.', from: { pathNot: '^(area-alone|e2e)/|^(ui|mf-[^/]+)/browser/' }, to: { path: '^area-alone/' } },
     { name: 'server-knows-shared-state-only', severity: 'error', from: { path: '^server/' }, to: { path: '^(ui|webpack|scripts)/' } },
+    { name: 'rendering-knows-no-request', severity: 'error', comment: 'What answers a request has pages rendered, never the other way round.', from: { path: '^server/src/render/' }, to: { path: '^server/src/ssr/' } },
     { name: 'ui-knows-shared-state-only', severity: 'error', from: { path: '^ui/' }, to: { path: '^(shell|server|webpack|scripts)/' } },
     { name: 'shared-state-stands-alone', severity: 'error', from: { path: '^shared-state/' }, to: { path: '^(ui|shell|server|webpack|scripts|mf-[^/]+)/' } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },

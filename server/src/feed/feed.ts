@@ -4,7 +4,7 @@ import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
 import { pathOfArticle } from '../api/education/titles.ts'
 import { kept } from '../api/kept.ts'
 import type { Db } from '../db/db.ts'
-import { escapeXml } from '../ssr/escape.ts'
+import { escapeXml } from '../render/escape.ts'
 import { feedDescription, feedPath, feedTitle } from './feed-words.ts'
 
 interface Row {

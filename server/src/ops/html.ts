@@ -1,4 +1,4 @@
-import { escapeHtml } from '../ssr/escape.ts'
+import { escapeHtml } from '../render/escape.ts'
 
 /** Markup that is safe to send: made by html`` alone, which escapes whatever is put into it. */
 export class Html {

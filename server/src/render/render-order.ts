@@ -4,7 +4,7 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { RenderAnswer } from 'shared-state/contract/shell-module'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { NodeLoader } from '../releases/node-loader.ts'
-import { documentOf } from '../ssr/document.ts'
+import { documentOf } from './document.ts'
 import type { RenderOrder, RenderResult, SentError } from './render-messages.ts'
 
 export interface RenderingParts {

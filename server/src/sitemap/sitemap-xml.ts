@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { publicLanguages } from 'shared-state/i18n/languages'
-import { escapeXml } from '../ssr/escape.ts'
+import { escapeXml } from '../render/escape.ts'
 import { shownRows, type SitemapFile } from './sitemap-files.ts'
 import { sitemapKinds } from './sitemap-kinds.ts'
 
