@@ -1,11 +1,11 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { matchArea } from 'shared-state/contract/match-area'
 import { KeptHtml } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 import type { PageState } from '../page-state.ts'
 import { reloadOnce } from '../releases/reload-once.ts'
 import type { RevokedReleases } from '../releases/revoked-releases.ts'
 import { shellArea } from '../shell-area.ts'
-import { matchArea } from './match-area.ts'
 import type { RouteOptions } from './route-of.tsx'
 import { areaRoutes, downRoutes, pagesRouteId, rootRoutes } from './routes.tsx'
 

@@ -1,8 +1,8 @@
 import type { MenuItem } from 'shared-state/calls/entities/menu-item'
+import { matchArea } from 'shared-state/contract/match-area'
 import type { Snapshot } from 'shared-state/contract/release'
 import { addressIn, type TextLanguage } from 'shared-state/i18n/languages'
 import { wordIn } from '../../areas/word-in.ts'
-import { matchArea } from '../../router/match-area.ts'
 import { userMenuPaths } from './user-menu-paths.ts'
 
 export interface MenuLink {

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
+import { matchArea } from 'shared-state/contract/match-area'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
-import { matchArea } from '../../router/match-area.ts'
 import { shellText } from '../../strings/keys.ts'
 import styles from './report-box.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
+import type { Snapshot, SnapshotArea } from './release.ts'
 import { matchArea } from './match-area.ts'
 
 const release = (addresses: string[]): SnapshotArea => ({

@@ -1,4 +1,4 @@
-import type { Snapshot } from 'shared-state/contract/release'
+import type { Snapshot } from './release.ts'
 
 /** The segments of a path behind its language: `/en/brokers/x` → `['brokers', 'x']`. */
 const segmentsOf = (pathname: string): string[] => pathname.split('/').slice(2).filter(Boolean)
