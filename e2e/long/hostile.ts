@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { beaconTokens } from './hostile/beacon-tokens.ts'
-import { endPortal, endWithUs, within } from './hostile/bounded.ts'
+import { bounded, endPortal, endWithUs } from './hostile/bounded.ts'
 import { FreshReleases } from './hostile/fresh-releases.ts'
 import { Watch } from './hostile/observations.ts'
 import { readOptions, type HostileOptions } from './hostile/options.ts'
@@ -77,4 +77,4 @@ const longestStepSeconds = 50
 
 /** A portal that does not answer is what the run is to find, not what ends it. */
 const tried = <Result>(what: string, work: Promise<Result>) =>
-  within(longestStepSeconds, what, work).catch((error: unknown) => void console.error(`${what} failed: ${String(error).slice(0, 300)}`))
+  bounded(longestStepSeconds, what, work).catch((error: unknown) => void console.error(`${what} failed: ${String(error).slice(0, 300)}`))

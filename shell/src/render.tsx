@@ -9,6 +9,7 @@ import type { PartFailure, RenderAnswer, RenderRequest } from 'shared-state/cont
 import { languagesFor } from 'shared-state/i18n/languages'
 import { StoreProvider } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
+import { within } from 'shared-state/time/within'
 import { headOfPage } from './head/head-of-page.ts'
 import { failuresOf } from './pages/error/failures-of.ts'
 import { isVisitorsFault } from './pages/error/is-visitors-fault.ts'
@@ -51,15 +52,14 @@ const asDown = (answer: RenderAnswer, name: string): RenderAnswer =>
 
 async function loadOrReport(store: RootStore, name: string, report: (area: string, stage: 'load', error: unknown) => void): Promise<Area | undefined> {
   try {
-    return await Promise.race([store.areas.load(name), rejectAfter(areaBudgetMs, `area ${name} did not load within ${areaBudgetMs} ms`)])
+    return await within(areaBudgetMs, store.areas.load(name), () => {
+      throw new Error(`area ${name} did not load within ${areaBudgetMs} ms`)
+    })
   } catch (error) {
     report(name, 'load', error)
     return undefined
   }
 }
-
-const rejectAfter = (milliseconds: number, message: string) =>
-  new Promise<never>((_, late) => setTimeout(() => late(new Error(message)), milliseconds).unref())
 
 type PageRoutes = Parameters<typeof rootRoutes>[1]
 
@@ -67,7 +67,9 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
   const handler = createStaticHandler(rootRoutes(store, pages, { budgeted: true, answered: request.answered }))
   let context: Awaited<ReturnType<typeof handler.query>>
   try {
-    context = await Promise.race([handler.query(request.request), rejectAfter(pageBudgetMs, `the page's data did not arrive within ${pageBudgetMs} ms`)])
+    context = await within(pageBudgetMs, handler.query(request.request), () => {
+      throw new Error(`the page's data did not arrive within ${pageBudgetMs} ms`)
+    })
   } catch (error) {
     failures.push({ area: matchArea(request.snapshot, new URL(request.request.url).pathname) ?? 'shell', stage: 'render', error })
     return 'page broke'

@@ -1,19 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from 'shared-state/time/within'
 import { processesOf, type RunningPortal } from '../../portal/start-portal.ts'
 
 /** What may take so long and no longer: a portal that hangs answers nothing and must not hang its test. Rejects after `seconds`. */
-export async function within<Result>(seconds: number, what: string, work: Promise<Result>): Promise<Result> {
-  const over = new AbortController()
-  const late = sleep(seconds * 1_000, undefined, { signal: over.signal }).then(() => {
+export const bounded = <Result>(seconds: number, what: string, work: Promise<Result>): Promise<Result> =>
+  within(seconds * 1_000, work, () => {
     throw new Error(`${what} took longer than ${seconds} s`)
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    late.catch(() => undefined)
-    over.abort()
-  }
-}
 
 /** Ends a portal with this process, however that ends: one that hangs would go on by itself. */
 export function endWithUs(portal: RunningPortal): void {
@@ -27,7 +19,7 @@ export function endWithUs(portal: RunningPortal): void {
 export async function endPortal(portal: RunningPortal): Promise<void> {
   const processes = processesOf(portal)
   try {
-    await within(30, 'the end of the portal', portal.stop())
+    await bounded(30, 'the end of the portal', portal.stop())
   } catch (error) {
     console.error(String(error))
     for (const pid of processes) kill(pid)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { within } from 'shared-state/time/within'
 import { TRANSACTION_IDLE_LIMIT_MS } from './db.ts'
 import type { Db, DbFiles, Queries, TransactionOptions } from './db.ts'
 import { DatabaseUnavailableError } from './db-errors.ts'
@@ -140,7 +140,7 @@ class PgliteDb implements Db {
     const exchanged = Promise.withResolvers<void>()
     this.#exchange = exchanged.promise
     try {
-      await Promise.race([Promise.allSettled(this.#running), delay(DRAIN_MS, undefined, { ref: false })])
+      await within(DRAIN_MS, Promise.allSettled(this.#running), () => undefined)
       await this.#stop()
       await this.#goOnWithIncoming(folder)
     } finally {

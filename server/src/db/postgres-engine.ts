@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { within } from 'shared-state/time/within'
 import { TRANSACTION_IDLE_LIMIT_MS } from './db.ts'
 import type { Db, Queries, SqlValue, TransactionOptions } from './db.ts'
 import { COLUMN_PARSERS } from './column-parsers.ts'
@@ -50,15 +51,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 }
 
 /** A server that takes the connection and then says nothing would hold the start for ever. */
-async function answersInTime(pool: pg.Pool, limitMs: number): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${limitMs / 1000} s`)), limitMs)
-  try {
-    await Promise.race([pool.query('SELECT 1'), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const answersInTime = (pool: pg.Pool, limitMs: number): Promise<unknown> =>
+  within(limitMs, pool.query('SELECT 1'), () => {
+    throw new Error(`no answer within ${limitMs / 1000} s`)
+  })
 
 /** Host, port and database; never the password. */
 function placeOf(url: string): string {

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ReleaseRecord, Snapshot, SnapshotArea } from 'shared-state/contract/release'
+import { within } from 'shared-state/time/within'
 import type { BringReleases } from './bucket/release-bucket.ts'
 import type { Pointer, ReleaseName, ReleaseRegister } from './release-register.ts'
 
@@ -97,7 +97,7 @@ export class Snapshots {
   async know(pins: Pins): Promise<void> {
     const names = Object.entries(pins).map(([area, version]) => ({ area, version }))
     await this.#fetchRecords(names)
-    await within(bringMs, this.#bring(names.filter(name => this.#records.has(keyOf(name)))))
+    await this.#bringInTime(names.filter(name => this.#records.has(keyOf(name))))
   }
 
   /** Which release of each area a visitor gets: pin before canary before stable. Undefined as long as no shell is released. */
@@ -145,7 +145,7 @@ export class Snapshots {
     const pinned = [...this.#records.values()].filter(record => !isNamed.has(keyOf(record)))
     if (pinned.length > 0) for (const pruned of await this.#register.prunedAmong(pinned)) this.#records.delete(keyOf(pruned))
     const wasServed = new Set(served.map(keyOf))
-    await within(bringMs, this.#bring(named.filter(name => !wasServed.has(keyOf(name)))))
+    await this.#bringInTime(named.filter(name => !wasServed.has(keyOf(name))))
     this.#pointers = pointers
     this.#revoked = new Set(revoked.map(keyOf))
     this.#epoch = epoch
@@ -153,17 +153,16 @@ export class Snapshots {
     for (const listener of this.#onSeen) await listener(revision)
   }
 
+  /** What is late comes without anybody who waits for it. */
+  #bringInTime(names: ReleaseName[]): Promise<void> {
+    return within(bringMs, this.#bring(names), () => undefined)
+  }
+
   /** Records never change, so each is fetched once. */
   async #fetchRecords(names: ReleaseName[]): Promise<void> {
     const missing = names.filter(name => !this.#records.has(keyOf(name)))
     for (const record of await this.#register.records(missing)) this.#records.set(keyOf(record), record)
   }
-}
-
-/** Resolves with the work, or without it after so many milliseconds. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const late = new AbortController()
-  await Promise.race([work, delay(ms, undefined, { signal: late.signal, ref: false }).catch(() => undefined)]).finally(() => late.abort())
 }
 
 const namedBy = ({ area, stable, previous, canary }: Pointer): ReleaseName[] =>

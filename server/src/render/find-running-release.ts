@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { within } from 'shared-state/time/within'
 
 export interface RunningRelease {
   area: string
@@ -24,7 +25,7 @@ interface Profile {
  * file stands on the stack, or the thread gives no answer.
  */
 export async function findRunningRelease(worker: Worker, folder: string): Promise<RunningRelease | undefined> {
-  const profile = await Promise.race([profileOf(worker), delay(answerWithinMs, undefined, { ref: false })])
+  const profile = await within(answerWithinMs, profileOf(worker), () => undefined)
   return profile?.samples.map(id => releaseOf(filesOn(profile, id), folder)).findLast(release => release !== undefined)
 }
 

@@ -3,6 +3,7 @@ import type { User } from 'shared-state/calls/entities/user'
 import { geoGetipgeo } from 'shared-state/calls/geo'
 import { usercenterGetuserfromcookie } from 'shared-state/calls/users'
 import type { Schema } from 'shared-state/schema'
+import { within } from 'shared-state/time/within'
 import type { InvokeCall } from '../api/invoke/invocation.ts'
 import { outcomeOf } from './call-counts.ts'
 import type { CallCounts } from './call-counts.ts'
@@ -26,7 +27,7 @@ const budgetMs = { user: 2_000, country: 300 }
 export async function startCalls(invoke: InvokeCall, counts: CallCounts, { caller, country }: Visitor): Promise<StartAnswers> {
   type Declaration = CallDeclaration<Schema, Schema>
   const ask = async <Declared extends Declaration>(call: Declared, input: CallInput<Declared>, milliseconds: number) => {
-    const answer = await within(milliseconds, invoke({ name: call.name, input, caller }))
+    const answer = await within(milliseconds, invoke({ name: call.name, input, caller }), () => undefined)
     counts.note(call.name, answer ? outcomeOf(answer.status) : 'late')
     return answer?.body.succeed ? (answer.body.Data as CallOutput<Declared>) : undefined
   }
@@ -35,11 +36,4 @@ export async function startCalls(invoke: InvokeCall, counts: CallCounts, { calle
     country === undefined ? ask(geoGetipgeo, {}, budgetMs.country) : undefined,
   ])
   return { user: user?.result ?? null, ipCountry: geo?.country_code }
-}
-
-/** `work`, or undefined where it takes longer. */
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>(resolve => (timer = setTimeout(resolve, milliseconds, undefined)))
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

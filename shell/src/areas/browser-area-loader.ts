@@ -2,6 +2,7 @@ import type { Area } from 'shared-state/contract/area'
 import type { Snapshot } from 'shared-state/contract/release'
 import type { Dictionary } from 'shared-state/i18n/text'
 import type { AreaLoader } from 'shared-state/slots/area-loader'
+import { within } from 'shared-state/time/within'
 import { createFederation, fetchArea } from './federation.ts'
 import { ensureStylesheet, fetchTexts } from './release-files.ts'
 
@@ -24,10 +25,10 @@ export function browserAreaLoader(options: AreaLoaderOptions): AreaLoader {
   async function fetchAll(name: string): Promise<Area> {
     const release = snapshot.areas[name]
     if (!release) throw new Error(`the snapshot has no area ${name}`)
-    const [area, texts] = await Promise.race([
-      Promise.all([fetchArea(federation, release), fetchTexts(release, lang), ...release.css.map(ensureStylesheet)]),
-      new Promise<never>((_, late) => setTimeout(() => late(new Error(`area ${name} did not load within ${loadTimeoutMs} ms`)), loadTimeoutMs)),
-    ])
+    const files = Promise.all([fetchArea(federation, release), fetchTexts(release, lang), ...release.css.map(ensureStylesheet)])
+    const [area, texts] = await within(loadTimeoutMs, files, () => {
+      throw new Error(`area ${name} did not load within ${loadTimeoutMs} ms`)
+    })
     for (const [code, dictionary] of texts) addTexts(code, dictionary)
     loaded.set(name, area)
     return area

@@ -1,0 +1,9 @@
+/**
+ * What `work` comes to; where that takes longer than `milliseconds`, what `late` answers or throws. Work that is late goes on
+ * by itself, and nobody hears of its end: what is to stop needs an AbortSignal.
+ */
+export function within<Value, Instead>(milliseconds: number, work: Promise<Value>, late: () => Instead): Promise<Value | Instead> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>(resolve => (timer = setTimeout(resolve, milliseconds))).then(late)
+  return Promise.race([work, over]).finally(() => clearTimeout(timer))
+}
