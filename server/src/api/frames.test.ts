@@ -113,6 +113,11 @@ const formWith = (name: string, value: Blob | string) => {
   form.append(name, value as Blob)
   return form
 }
+const twoPictures = () => {
+  const form = formWith('file', new Blob(['x']))
+  form.append('file', new Blob(['y']))
+  return form
+}
 
 test.each([
   ['too large a picture', () => send(formWith('file', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))), [413, 1006]],
@@ -121,6 +126,9 @@ test.each([
   ['another field of files', () => send(formWith('other', new Blob(['x']))), [400, 1000]],
   ['JSON in its place', () => send('{}', { 'Content-Type': 'application/json' }), [400, 1000]],
   ['a torn form', () => send('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc', { 'Content-Type': 'multipart/form-data; boundary=x' }), [400, 1000]],
+  ['two pictures', () => send(twoPictures()), [400, 1000]],
+  ['a form with a name that is a path', () => send(formWith('file[0]', 'words')), [400, 1000]],
+  ['a form whose boundary cannot be read', () => send('--x--\r\n', { 'Content-Type': 'multipart/form-data; boundary={"a":aaa-' }), [400, 1000]],
   ['a form without a boundary', () => send('abc', { 'Content-Type': 'multipart/form-data' }), [400, 1000]],
 ])('%s is refused', async (_what, sent, expected) => {
   expect(await sent()).toEqual(expected)

@@ -1,9 +1,10 @@
 import express from 'express'
 import type { Request, RequestHandler, Response } from 'express'
-import multer from 'multer'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { parsedBy } from '../http/parsed-by.ts'
+import { limitPassed, multipartReader } from '../http/read-multipart.ts'
 import { messageOf } from './messages.ts'
 import { languageOf } from './read-caller.ts'
 import { Refusal } from './refusal.ts'
@@ -15,11 +16,7 @@ const FILE_LIMIT = 5 * 1024 * 1024
 
 const json = express.json({ limit: BODY_LIMIT, strict: false, type: () => true })
 const form = express.urlencoded({ limit: BODY_LIMIT, extended: false, parameterLimit: 50 })
-const multipart = multer({
-  storage: multer.memoryStorage(),
-  defParamCharset: 'utf8',
-  limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
-}).single('file')
+const readFile = multipartReader({ onlyFile: 'file', limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 } })
 
 /**
  * A POST's body as its declaration says it is sent; without one an empty object. Refuses 400/1000 what is nothing of the
@@ -38,24 +35,26 @@ const hasBody = ({ headers }: Request) => headers['transfer-encoding'] !== undef
 /** The fields and, as `file`, the file of a multipart form. */
 async function readUpload(request: Request, response: Response): Promise<object> {
   if (!request.is('multipart/form-data')) throw new Refusal(errorCodes.badRequest)
-  const fields = (await parsed(multipart, request, response)) as object
-  const { file } = request
-  if (!file) return { ...fields }
-  return { ...fields, file: new File([new Uint8Array(file.buffer)], file.originalname, { type: file.mimetype }) }
+  const { fields, files } = await orRefusal(readFile(request, response), request)
+  return { ...fields, ...Object.fromEntries(files) }
 }
 
 async function parsed(parse: RequestHandler, request: Request, response: Response): Promise<unknown> {
-  await new Promise<void>((resolve, reject) => {
-    void parse(request, response, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(toRefusal(error, languageOf(request)))))
-  })
+  await orRefusal(parsedBy(parse, request, response), request)
   return request.body
 }
 
+const orRefusal = <Read>(reading: Promise<Read>, request: Request): Promise<Read> =>
+  reading.catch((error: unknown): never => {
+    throw toRefusal(error, languageOf(request))
+  })
+
 const tooLargeFile = (lang: Language) => new Refusal(errorCodes.tooLarge, { errors: [{ field: 'file', message: messageOf(errorCodes.tooLarge, lang) }] })
 
-/** body-parser's errors carry the status they mean; multer's and the multipart reader's name no server fault either. */
+/** body-parser's errors carry the status they mean; a limit of the multipart reader's is no server fault either. */
 function toRefusal(error: unknown, lang: Language): unknown {
-  if (error instanceof multer.MulterError) return error.code === 'LIMIT_FILE_SIZE' ? tooLargeFile(lang) : new Refusal(errorCodes.badRequest)
+  const limit = limitPassed(error)
+  if (limit) return limit === 'LIMIT_FILE_SIZE' ? tooLargeFile(lang) : new Refusal(errorCodes.badRequest)
   const { status, message } = error as { status?: unknown; message?: string }
   if (status === 413) return new Refusal(errorCodes.tooLarge)
   if (typeof status === 'number' && status < 500) return new Refusal(errorCodes.badRequest)

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import multer from 'multer'
 import { boundedFiles } from './bounded-files.ts'
+import { parsedBy } from './parsed-by.ts'
+import { limitPassed, multipartReader } from './read-multipart.ts'
 
 /** Fields and files of a form that a page without JavaScript posts, as plain data: it crosses the border between two threads. */
 export type PageForm = [name: string, value: string | File][]
@@ -15,12 +16,11 @@ const LONGEST_FIELD = 20_000
 const LONGEST_NAME = 100
 
 const readWords = express.raw({ type: 'application/x-www-form-urlencoded', limit: WORDS_LIMIT })
-const readFiles = multer({
+const readFiles = multipartReader({
   storage: boundedFiles,
-  defParamCharset: 'utf8',
-  // Lengths in bytes, up to three for each character.
-  limits: { fieldNameSize: 3 * LONGEST_NAME, fieldSize: 3 * LONGEST_FIELD, fieldNestingDepth: 0, fields: MOST_FIELDS, files: MOST_FILES, parts: MOST_FIELDS + MOST_FILES, headerPairs: 20 },
-}).any()
+  // Up to three bytes for each character.
+  limits: { fieldNameSize: 3 * LONGEST_NAME, fieldSize: 3 * LONGEST_FIELD, fields: MOST_FIELDS, files: MOST_FILES, parts: MOST_FIELDS + MOST_FILES, headerPairs: 20 },
+})
 
 /**
  * Leaves the form in `request.body` as PageForm; what is no form has no fields. Refuses 400 what cannot be read and 413 what has
@@ -32,11 +32,11 @@ export const pageForm: RequestHandler = async (request, response, next) => {
   next()
 }
 
-const unreadable = (cause?: unknown) => Object.assign(new Error('the form cannot be read', { cause }), { status: 400 })
+const unreadable = (cause: unknown) => Object.assign(new Error('the form cannot be read', { cause }), { status: 400 })
 const tooLarge = (what: string, cause?: unknown) => Object.assign(new Error(`the form has ${what}`, { cause }), { status: 413 })
 
 async function readUrlEncoded(request: Request, response: Response): Promise<PageForm> {
-  await parsed(readWords, request, response)
+  await parsedBy(readWords, request, response)
   const body: unknown = request.body
   if (!Buffer.isBuffer(body)) return []
   const text = body.toString('utf8')
@@ -47,18 +47,10 @@ async function readUrlEncoded(request: Request, response: Response): Promise<Pag
 }
 
 async function readMultipart(request: Request, response: Response): Promise<PageForm> {
-  try {
-    await parsed(readFiles, request, response)
-  } catch (error) {
-    if (error instanceof multer.MulterError) throw tooLarge('too many parts or too long ones', error)
-    throw unreadable(error)
-  }
-  // Multer passes over a form whose boundary it cannot read.
-  if (request.body === undefined) throw unreadable()
-  const words = Object.entries(request.body as Record<string, string | string[]>)
-    .flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]))
-  const files = (request.files as Express.Multer.File[]).map(({ fieldname, originalname, mimetype, buffer }): [string, File] =>
-    [fieldname, new File([new Uint8Array(buffer)], originalname, { type: mimetype })])
+  const { fields, files } = await readFiles(request, response).catch((error: unknown): never => {
+    throw limitPassed(error) ? tooLarge('too many parts or too long ones', error) : unreadable(error)
+  })
+  const words = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]))
   return [...checked(words), ...files]
 }
 
@@ -66,6 +58,3 @@ function checked(fields: [string, string][]): [string, string][] {
   if (fields.some(([name, value]) => name.length > LONGEST_NAME || value.length > LONGEST_FIELD)) throw tooLarge('a field that is too long')
   return fields
 }
-
-const parsed = (parse: RequestHandler, request: Request, response: Response): Promise<void> =>
-  new Promise((resolve, reject) => void parse(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve())))
