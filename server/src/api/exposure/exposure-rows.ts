@@ -32,9 +32,11 @@ export interface ExposureRow extends UserPublicRow {
   updated_at: string
 }
 
-/** States that wait for the broker: without a reply for 14 days the page says so (decisions 4). */
-export const overdue = `(NOT e.replied AND e.state IN ('published', 'mediation_requested', 'in_mediation', 'awaiting_author')
-  AND e.published_at < now() - interval '14 days')`
+/** States that wait for the broker: without a reply for 14 days the page says so (decisions 4). `table` is the alias of exposures. */
+export const overdueIn = (table: string) => `(NOT ${table}.replied
+  AND ${table}.state IN ('published', 'mediation_requested', 'in_mediation', 'awaiting_author')
+  AND ${table}.published_at < now() - interval '14 days')`
+export const overdue = overdueIn('e')
 export const isPublic = `e.state NOT IN ('draft', 'pending_review', 'rejected')`
 const EXCERPT = 300
 

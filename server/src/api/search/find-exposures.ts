@@ -1,4 +1,5 @@
 import type { publicExposureStates } from 'shared-state/calls/entities/exposure'
+import { overdueIn } from '../exposure/exposure-rows.ts'
 import type { Parts } from '../parts.ts'
 import { createTextFinder } from './text-finder.ts'
 import type { TextFinder } from './text-finder.ts'
@@ -11,6 +12,7 @@ interface Row {
   excerpt: string
   text_lang: string
   state: (typeof publicExposureStates)[number]
+  overdue: boolean
   amount: number
   currency: string
   published_at: string
@@ -29,7 +31,7 @@ export const createExposureFinder = (parts: Parts): TextFinder =>
     columns: reader => `t.code, t.slug, t.broker_name, coalesce(t.title->>${reader}, t.title->>t.lang) AS title_text,
       ${excerptOf(`coalesce(t.content->>${reader}, t.content->>t.lang)`)} AS excerpt,
       CASE WHEN t.content->>${reader} IS NULL THEN t.lang ELSE ${reader} END AS text_lang,
-      t.state, t.amount, t.currency, coalesce(t.published_at, t.created_at) AS published_at`,
+      t.state, ${overdueIn('t')} AS overdue, t.amount, t.currency, coalesce(t.published_at, t.created_at) AS published_at`,
     byMatch: ({ inTitle }) => `t.find_words @@ ${inTitle()} DESC,`,
     near: ['broker', 'article'],
     toHit: (row, lang) => ({
@@ -40,6 +42,6 @@ export const createExposureFinder = (parts: Parts): TextFinder =>
       lang: row.text_lang,
       url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
       ico: null,
-      exposure: { state: row.state, amount: { amount: row.amount, currency: row.currency }, publishedAt: row.published_at },
+      exposure: { state: row.state, overdue: row.overdue, amount: { amount: row.amount, currency: row.currency }, publishedAt: row.published_at },
     }),
   })

@@ -62,6 +62,15 @@ test('exposures are found by broker, title and content; what is not public is no
   expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang market' })).items).toMatchObject([{ code: row?.code, title: 'Zugzwang in the market', lang: 'en' }])
 })
 
+test('an exposure that the broker has left without a reply for 14 days says so among the finds', async () => {
+  const row = await site.db.one<{ code: string }>(`SELECT code FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code OFFSET 1 LIMIT 1`)
+  await site.db.query(
+    `UPDATE exposures SET title = '{"en": "Fianchetto at dawn"}', lang = 'en', state = 'published', replied = false, published_at = now() - interval '15 days' WHERE code = $1`,
+    [row!.code],
+  )
+  expect((await detail(visitor, { type: 'exposure', keyword: 'fianchetto dawn' })).items).toMatchObject([{ exposure: { state: 'published', overdue: true } }])
+})
+
 test('pages of a search hold each find once', async () => {
   const { total } = await detail(visitor, { type: 'exposure', keyword: 'withdrawal', pageSize: 1 })
   const codes: string[] = []

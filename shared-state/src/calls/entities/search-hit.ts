@@ -1,4 +1,4 @@
-import { int, nullable, object, oneOf, optional, string } from 'shared-state/schema'
+import { boolean, int, nullable, object, oneOf, optional, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
 import { brokerListEntry } from './broker-list-entry.ts'
 import { publicExposureState } from './exposure.ts'
@@ -25,7 +25,7 @@ export const searchHit = object({
   url: string(),
   ico: nullable(string()),
   broker: optional(object({ score, grade, licenceStatus, regulators, commentCount })),
-  exposure: optional(object({ state: publicExposureState, amount: money, publishedAt: instant })),
+  exposure: optional(object({ state: publicExposureState, overdue: boolean(), amount: money, publishedAt: instant })),
   article: optional(object({ category: string(), readMinutes: int(), publishedAt: instant })),
 })
 export type SearchHit = OutputOfSchema<typeof searchHit>
