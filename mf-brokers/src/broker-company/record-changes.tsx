@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
-import type { LicenceStatus } from 'shared-state/calls/entities/licence'
 import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { brokerLicenceStates } from 'shared-state/states/licence-states'
 import { DateText } from 'ui/date-text'
 import { EmptyState } from 'ui/empty-state'
 import { Pager } from 'ui/pager'
@@ -9,11 +9,12 @@ import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { Timeline } from 'ui/timeline'
 import { brokerPath } from '../addresses.ts'
-import { licenceStatusText } from '../broker-parts/licence-marks.tsx'
 import { FailedPart } from '../broker/failed-part.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { changesOf, type BrokerCompanyData } from './load-broker-company.ts'
+
+const isLicenceStatus = (value: string): value is keyof typeof brokerLicenceStates => Object.hasOwn(brokerLicenceStates, value)
 
 /** What changed in the broker's record, newest first, with where each change comes from. */
 export function RecordChanges({ data: { broker, changes, page, pages } }: { data: BrokerCompanyData }) {
@@ -25,7 +26,7 @@ export function RecordChanges({ data: { broker, changes, page, pages } }: { data
   const list = changesOf(broker.code)
   const told = (value: string | null) => {
     if (value === null) return t(brokersText.notKnown)
-    if (value in licenceStatusText) return t(licenceStatusText[value as LicenceStatus])
+    if (isLicenceStatus(value)) return t(brokerLicenceStates[value].text)
     return /^\d+\.\d+$/.test(value) ? formatNumber(Number(value), ratingDigits('score')) : value
   }
   const steps = items.map(({ at, fieldName: field, from, to, sourceName }, index) => ({

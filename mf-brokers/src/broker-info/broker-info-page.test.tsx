@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { User } from 'shared-state/calls/entities/user'
 import { renderPart, type RenderPartOptions } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
@@ -34,6 +34,15 @@ const show = (data: Partial<BrokerInfoData> = {}, options: RenderPartOptions = {
     at: '/en/brokers/info/quillhaven-fx-Q1.html',
     ...options,
   })
+
+test('a suspected clone is not shown as licensed by the strict regulators it names', () => {
+  show({ broker: brokerOf() })
+  expect(screen.getByText('Licensed by 1 strict regulator')).toBeTruthy()
+  cleanup()
+  show({ broker: brokerOf({ licenceStatus: 'suspected_clone' }) })
+  expect(screen.getAllByText('Suspected clone').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/strict regulator/)).toBeNull()
+})
 
 test('the verdict, the warnings and the licences are told in words', () => {
   show()

@@ -1,25 +1,25 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import { SiteLink, useText } from 'shared-state/runtime'
+import { brokerLicenceStates, isGrave } from 'shared-state/states/licence-states'
 import { BrokerLogo } from 'ui/broker-logo'
 import { brokerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './broker-row.module.css'
-import { licenceStatusText } from './licence-marks.tsx'
 import { ScoreMark } from './score-mark.tsx'
 
-/** A broker in a narrow list: one link with who licenses it and its score. */
+/** A broker in a narrow list: one link with its score and who licenses it, or that nobody does. */
 export function BrokerRow({ broker }: { broker: BrokerListEntry }) {
   const t = useText()
   const { regulators, licenceStatus, showName, code } = broker
-  const names = regulators.slice(0, 2).map(({ abbreviation }) => abbreviation).join(', ')
+  const names = isGrave(licenceStatus) ? '' : regulators.slice(0, 2).map(({ abbreviation }) => abbreviation).join(', ')
   return (
     <SiteLink to={brokerPath(broker)} className={styles.row}>
       <BrokerLogo code={code} size="s" />
       <span className={styles.words}>
         <span className={styles.name}>{showName}</span>
         <span className={styles.licences}>
-          {names || t(licenceStatusText[licenceStatus])}
-          {regulators.length > 2 && ` ${t(brokersText.andMore, { count: regulators.length - 2 })}`}
+          {names || t(brokerLicenceStates[licenceStatus].text)}
+          {names && regulators.length > 2 && ` ${t(brokersText.andMore, { count: regulators.length - 2 })}`}
         </span>
       </span>
       <ScoreMark broker={broker} look="row" />

@@ -1,26 +1,12 @@
-import { ShieldAlert, ShieldOff } from 'lucide-react'
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import type { LicenceStatus } from 'shared-state/calls/entities/licence'
 import { regionName } from 'shared-state/i18n/region-name'
 import { useLocale, useText } from 'shared-state/runtime'
+import { isGrave } from 'shared-state/states/licence-states'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
+import { brokerLicenceLooks } from 'ui/states/licence-looks'
 import { brokersText } from '../strings/keys.ts'
 import styles from './licence-marks.module.css'
-
-export const licenceStatusText: Record<LicenceStatus, number> = {
-  regulated: brokersText.statusRegulated,
-  offshore: brokersText.statusOffshore,
-  exceeded: brokersText.statusExceeded,
-  suspected_clone: brokersText.statusClone,
-  revoked: brokersText.statusRevoked,
-  unregulated: brokersText.statusUnregulated,
-}
-
-const graveStatuses: readonly LicenceStatus[] = ['suspected_clone', 'revoked', 'unregulated']
-
-/** No licence stands behind it, whatever the broker shows. */
-export const isGrave = (status: LicenceStatus): boolean => graveStatuses.includes(status)
 
 /** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
 export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>; most?: number }) {
@@ -28,6 +14,7 @@ export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntr
   const { lang } = useLocale()
   const { regulators, licenceStatus } = broker
   const grave = isGrave(licenceStatus)
+  const { icon, text } = brokerLicenceLooks[licenceStatus]
   const marks = regulators.slice(0, most)
   const hidden = regulators.length - marks.length
   return (
@@ -42,8 +29,8 @@ export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntr
       {hidden > 0 && <span className={styles.mark}>{t(brokersText.andMore, { count: hidden })}</span>}
       {(grave || regulators.length === 0) && (
         <span className={grave ? styles.grave : styles.mark}>
-          <Icon of={licenceStatus === 'unregulated' ? ShieldOff : ShieldAlert} size="s" />
-          {t(licenceStatusText[licenceStatus])}
+          <Icon of={icon} size="s" />
+          {t(text)}
         </span>
       )}
     </span>

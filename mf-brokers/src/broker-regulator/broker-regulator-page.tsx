@@ -1,4 +1,5 @@
 import { usePageData, useText } from 'shared-state/runtime'
+import { stateText } from 'shared-state/states/state-text'
 import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
 import { BrokerFrame } from '../broker/broker-frame.tsx'
@@ -19,7 +20,7 @@ export function BrokerRegulatorPage() {
       {notices ? <NoticesPanel notices={notices} /> : <FailedPart title={brokersText.regulatorNotices} />}
       {check ? <LicenceFindings findings={check.warnings} /> : <FailedPart title={brokersText.warnings} />}
       {licences.length === 0 && (
-        <Panel title={t(brokersText.licences)}><EmptyState title={t(brokersText.statusUnregulated)}>{t(brokersText.noLicenceWhy)}</EmptyState></Panel>
+        <Panel title={t(brokersText.licences)}><EmptyState title={t(stateText.noLicenceFound)}>{t(brokersText.noLicenceWhy)}</EmptyState></Panel>
       )}
       {licences.map(licence => <LicencePanel key={licence.id} licence={licence} />)}
       <SelfCheck />

@@ -7,7 +7,7 @@ import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
 import { regulatorPath } from '../addresses.ts'
 import { CountryName } from '../broker-parts/country-name.tsx'
-import { RegisterLink, StateTag, tierOf } from '../licences/licences-panel.tsx'
+import { LicenceTag, RegisterLink, tierOf } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 
 /** One licence in full, and where to check it oneself. */
@@ -31,7 +31,7 @@ export function LicencePanel({ licence }: { licence: Licence }) {
     { label: t(brokersText.checkedOn), value: verifiedAt ? <DateText iso={verifiedAt} /> : t(brokersText.sampleNotChecked) },
   ]
   return (
-    <Panel title={`${abbreviation} ${licenceNo}`} aside={<StateTag licence={licence} />}>
+    <Panel title={`${abbreviation} ${licenceNo}`} aside={<LicenceTag licence={licence} />}>
       <DescriptionList facts={facts} />
     </Panel>
   )

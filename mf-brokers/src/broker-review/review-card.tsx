@@ -1,4 +1,3 @@
-import { Eye, Flag as FlagIcon, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Comment } from 'shared-state/calls/entities/comment'
 import { useText } from 'shared-state/runtime'
@@ -7,6 +6,8 @@ import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
 import { Stars } from 'ui/stars'
+import { StateTag } from 'ui/state-tag'
+import { commentLooks } from 'ui/states/comment-looks'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { brokersText } from '../strings/keys.ts'
@@ -34,7 +35,7 @@ export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
           <Row gap="s">
             <h3 className={styles.nick}><bdi>{user.nick}</bdi></h3>
             <Flag code={user.twoCharCode} name={user.countryName} />
-            {own && <StateTag state={review.state} />}
+            {own && review.state !== 'published' && <StateTag look={commentLooks[review.state]} />}
           </Row>
           <p className={styles.when}>
             {rating !== null && <Stars value={rating} />}
@@ -46,21 +47,15 @@ export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
       </div>
       <ReviewWords review={review} />
       <ReviewPictures review={review} />
-      {own && review.state !== 'published' && <Text as="p" size="sm" tone="quiet">{t(stateWords[review.state].why)}</Text>}
+      {own && review.state !== 'published' && <Text as="p" size="sm" tone="quiet">{t(whyText[review.state])}</Text>}
       {actions ?? (helpfulCount > 0 && <Text as="p" size="sm" tone="faint">{t(brokersText.helpful, { count: helpfulCount })}</Text>)}
     </article>
   )
 }
 
-const stateWords = {
-  pending: { tag: brokersText.pendingTag, why: brokersText.pendingWhy, icon: Eye, tone: 'info' },
-  flagged: { tag: brokersText.flaggedTag, why: brokersText.flaggedWhy, icon: FlagIcon, tone: 'warn' },
-  removed: { tag: brokersText.removedTag, why: brokersText.removedWhy, icon: ShieldX, tone: 'bad' },
-} as const
-
-function StateTag({ state }: { state: Comment['state'] }) {
-  const t = useText()
-  if (state === 'published') return null
-  const { tag, icon, tone } = stateWords[state]
-  return <Tag tone={tone} icon={icon}>{t(tag)}</Tag>
+/** What the state means for the author; what is published needs no words. */
+const whyText: Record<Exclude<Comment['state'], 'published'>, number> = {
+  pending: brokersText.pendingWhy,
+  flagged: brokersText.flaggedWhy,
+  removed: brokersText.removedWhy,
 }

@@ -151,7 +151,7 @@ test('whoever votes without a login is asked to log in, and then the vote counts
 })
 
 test.each([
-  ['pending', 'Waiting for a check', /until then only you/i],
+  ['pending', 'Waiting for review', /until then only you/i],
   ['flagged', 'Reported', /stays up/],
   ['removed', 'Removed', /a moderator has removed it/i],
 ] as const)('its author sees that a review is %s, and what that means', async (state, tag, why) => {

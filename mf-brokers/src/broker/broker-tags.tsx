@@ -1,21 +1,17 @@
-import { CircleAlert, History, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { History } from 'lucide-react'
 import type { Broker } from 'shared-state/calls/entities/broker'
-import type { LicenceStatus } from 'shared-state/calls/entities/licence'
 import { useStore, useText } from 'shared-state/runtime'
+import { isExpired, isGrave } from 'shared-state/states/licence-states'
 import { Row } from 'ui/row'
-import { Tag, type Tone } from 'ui/tag'
-import { licenceStatusText } from '../broker-parts/licence-marks.tsx'
-import { isExpired } from '../licences/licence-state.ts'
+import { StateTag } from 'ui/state-tag'
+import { brokerLicenceLooks, licenceLooks } from 'ui/states/licence-looks'
+import { Tag } from 'ui/tag'
 import { brokersText } from '../strings/keys.ts'
 
 /** The strictest of the four tiers. */
 const strictest = 1
 
-const tones: Record<LicenceStatus, Tone> = {
-  regulated: 'plain', offshore: 'warn', exceeded: 'warn', suspected_clone: 'bad', revoked: 'bad', unregulated: 'bad',
-}
-
-/** States of a broker in a few words: who licenses it, for how long it has been there, what has run out. */
+/** States of a broker in a few words: who licenses it, for how long it has been there, what has run out. What is wrong is said whatever else stands there. */
 export function BrokerTags({ broker }: { broker: Broker }) {
   const t = useText()
   const { now } = useStore().visitor.facts
@@ -25,10 +21,12 @@ export function BrokerTags({ broker }: { broker: Broker }) {
   const years = foundedYear === null ? 0 : new Date(now).getUTCFullYear() - foundedYear
   return (
     <Row gap="s">
-      {strict > 0 && <Tag tone="good" icon={ShieldCheck}>{t(brokersText.strictLicences, { count: strict })}</Tag>}
-      {strict === 0 && <Tag tone={tones[licenceStatus]} icon={licenceStatus === 'regulated' ? ShieldCheck : ShieldAlert}>{t(licenceStatusText[licenceStatus])}</Tag>}
+      {strict > 0 && !isGrave(licenceStatus) && (
+        <Tag tone={licenceLooks.regulated.tone} icon={licenceLooks.regulated.icon}>{t(brokersText.strictLicences, { count: strict })}</Tag>
+      )}
+      {(strict === 0 || licenceStatus !== 'regulated') && <StateTag look={brokerLicenceLooks[licenceStatus]} />}
       {years > 0 && <Tag icon={History}>{t(brokersText.yearsOnRecord, { count: years })}</Tag>}
-      {expired > 0 && <Tag tone="warn" icon={CircleAlert}>{t(brokersText.expiredLicences, { count: expired })}</Tag>}
+      {expired > 0 && <Tag tone={licenceLooks.expired.tone} icon={licenceLooks.expired.icon}>{t(brokersText.expiredLicences, { count: expired })}</Tag>}
       {tags.map(tag => <Tag key={tag} outline>{tag}</Tag>)}
     </Row>
   )

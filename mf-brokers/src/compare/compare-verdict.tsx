@@ -1,9 +1,8 @@
 import { Scale } from 'lucide-react'
-import type { LicenceStatus } from 'shared-state/calls/entities/licence'
 import { useLocale, useText } from 'shared-state/runtime'
+import { brokerLicenceStates, isGrave } from 'shared-state/states/licence-states'
 import { Note } from 'ui/note'
 import { Text } from 'ui/text'
-import { isGrave, licenceStatusText } from '../broker-parts/licence-marks.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { groupRows, leaders, type Comparison, type Topic } from './compare-groups.ts'
 
@@ -23,11 +22,10 @@ export function CompareVerdict({ comparison: { items, rows } }: { comparison: Co
     t(brokersText.leadsOn, { name: items[index]!.showName, topics: formatList(topics.map(topic => t(topicText[topic]))) }),
   )
   const warned = items.filter(({ licenceStatus }) => isGrave(licenceStatus))
-  const stateOf = (status: LicenceStatus) => t(licenceStatusText[status])
   return (
     <Note icon={Scale} title={leading.length > 0 ? leading.join(' ') : t(brokersText.nobodyLeads)}>
       {warned.map(({ code, showName, licenceStatus }) => (
-        <span key={code}>{t(brokersText.nameAndState, { name: showName, state: stateOf(licenceStatus) })} </span>
+        <span key={code}>{t(brokersText.nameAndState, { name: showName, state: t(brokerLicenceStates[licenceStatus].text) })} </span>
       ))}
       <Text size="sm" tone="quiet">{t(brokersText.verdictOpinion)}</Text>
     </Note>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { ShieldOff } from 'lucide-react'
 import type { Broker } from 'shared-state/calls/entities/broker'
 import { regionName } from 'shared-state/i18n/region-name'
 import type { Grade } from 'shared-state/rating/grade'
 import { useLocale, useText } from 'shared-state/runtime'
+import { isGrave } from 'shared-state/states/licence-states'
 import { Bar } from 'ui/bar'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
+import { brokerLicenceLooks } from 'ui/states/licence-looks'
 import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
-import { isGrave, licenceStatusText } from '../broker-parts/licence-marks.tsx'
 import { tierOf } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { differs, groupRows, type ComparedRow, type Comparison, type GroupKey } from './compare-groups.ts'
@@ -93,7 +93,7 @@ export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
 function Verdict({ broker: { grade, licenceStatus, regulators, exposureCount } }: { broker: Broker }) {
   const t = useText()
   if (isGrave(licenceStatus)) {
-    return <><b className={styles.bad}>{t(licenceStatusText[licenceStatus])}.</b> {t(brokersText.exposuresCount, { count: exposureCount })}</>
+    return <><b className={styles.bad}>{t(brokerLicenceLooks[licenceStatus].text)}.</b> {t(brokersText.exposuresCount, { count: exposureCount })}</>
   }
   const strict = regulators.filter(({ tier }) => tier === strictest).length
   return (
@@ -109,8 +109,8 @@ function LicencesFound({ broker: { licences, licenceStatus } }: { broker: Broker
   const { lang } = useLocale()
   const found = licences.filter(({ status }) => !isGrave(status))
   if (found.length === 0) {
-    const status = isGrave(licenceStatus) ? licenceStatus : 'unregulated'
-    return <span className={styles.bad}><Icon of={ShieldOff} size="s" /> {t(licenceStatusText[status])}</span>
+    const { icon, text } = brokerLicenceLooks[isGrave(licenceStatus) ? licenceStatus : 'unregulated']
+    return <span className={styles.bad}><Icon of={icon} size="s" /> {t(text)}</span>
   }
   return (
     <ul role="list" className={styles.licences}>

@@ -2,18 +2,20 @@ import { ExternalLink } from 'lucide-react'
 import type { Broker } from 'shared-state/calls/entities/broker'
 import type { Licence } from 'shared-state/calls/entities/licence'
 import { SiteLink, useStore, useText } from 'shared-state/runtime'
+import { licenceStateOf } from 'shared-state/states/licence-states'
+import { stateText } from 'shared-state/states/state-text'
 import { DateText } from 'ui/date-text'
 import { EmptyState } from 'ui/empty-state'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
 import { Panel } from 'ui/panel'
+import { StateTag } from 'ui/state-tag'
+import { licenceLooks } from 'ui/states/licence-looks'
 import { Table, type TableColumn } from 'ui/table'
-import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
 import { regulatorPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
-import { licenceStateOf } from './licence-state.ts'
 import styles from './licences-panel.module.css'
 
 /** The four tiers; anything else would be a mistake of the data. */
@@ -32,7 +34,7 @@ export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick
       </span>
     ) },
     { key: 'company', label: t(brokersText.company), cell: ({ entityName }) => <Text size="sm">{entityName}</Text> },
-    { key: 'status', label: t(brokersText.status), cell: licence => <StateTag licence={licence} /> },
+    { key: 'status', label: t(brokersText.status), cell: licence => <LicenceTag licence={licence} /> },
     { key: 'register', label: t(brokersText.register), cell: ({ registerHost }) => <RegisterLink host={registerHost} /> },
     { key: 'checked', label: t(brokersText.checkedOn), cell: ({ verifiedAt }) => (
       <Text size="sm">{verifiedAt ? <DateText iso={verifiedAt} /> : t(brokersText.sampleNotChecked)}</Text>
@@ -41,7 +43,7 @@ export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick
   if (licences.length === 0) {
     return (
       <Panel title={t(brokersText.licences)}>
-        <EmptyState title={t(brokersText.statusUnregulated)}>{t(brokersText.noLicenceWhy)}</EmptyState>
+        <EmptyState title={t(stateText.noLicenceFound)}>{t(brokersText.noLicenceWhy)}</EmptyState>
       </Panel>
     )
   }
@@ -65,10 +67,8 @@ function RegulatorCell({ licence: { twoCharCode, abbreviation, regulatorName, re
 }
 
 /** How a licence stands, as a tag. */
-export function StateTag({ licence }: { licence: Licence }) {
-  const t = useText()
-  const { text, tone, icon } = licenceStateOf(licence, useStore().visitor.facts.now)
-  return <Tag tone={tone} icon={icon}>{t(text)}</Tag>
+export function LicenceTag({ licence }: { licence: Licence }) {
+  return <StateTag look={licenceLooks[licenceStateOf(licence, useStore().visitor.facts.now)]} />
 }
 
 export function RegisterLink({ host }: { host: string }) {

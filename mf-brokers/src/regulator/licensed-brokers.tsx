@@ -10,7 +10,7 @@ import { Table, type TableColumn } from 'ui/table'
 import { Text } from 'ui/text'
 import { brokerPath, regulatorPath } from '../addresses.ts'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
-import { StateTag } from '../licences/licences-panel.tsx'
+import { LicenceTag } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 import styles from './licensed-brokers.module.css'
 import { licensedAddress, type LicensedQuery, type RegulatorData } from './load-regulator.ts'
@@ -30,7 +30,7 @@ export function LicensedBrokers({ data: { regulator, licenceStats, brokers, quer
       <span className={styles.lines}>{licences.map(({ id, licenceNo }) => <Text key={id} as="code" size="sm">{licenceNo}</Text>)}</span>
     ) },
     { key: 'state', label: t(brokersText.status), cell: ({ licences }) => (
-      <span className={styles.lines}>{licences.map(licence => <StateTag key={licence.id} licence={licence} />)}</span>
+      <span className={styles.lines}>{licences.map(licence => <LicenceTag key={licence.id} licence={licence} />)}</span>
     ) },
     { key: 'checked', label: t(brokersText.checkedOn), cell: ({ licences: [licence] }) => (
       <Text size="sm">{licence?.verifiedAt ? <DateText iso={licence.verifiedAt} /> : t(brokersText.sampleNotChecked)}</Text>

@@ -1,8 +1,9 @@
-import { Ban, Copy, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { LicenceStatus } from 'shared-state/calls/entities/licence'
 import { SiteLink, useText } from 'shared-state/runtime'
+import { isGrave } from 'shared-state/states/licence-states'
 import { Icon } from 'ui/icon'
 import { Panel, PanelRows } from 'ui/panel'
+import { brokerLicenceLooks } from 'ui/states/licence-looks'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { brokerPath } from '../addresses.ts'
@@ -12,10 +13,10 @@ import styles from './regulator-warnings.module.css'
 
 type Warning = RegulatorData['warnings'][number]
 
-const kinds: Partial<Record<LicenceStatus, { icon: LucideIcon; words: number; grave: boolean }>> = {
-  suspected_clone: { icon: Copy, words: brokersText.warnClone, grave: true },
-  revoked: { icon: Ban, words: brokersText.warnRevoked, grave: true },
-  exceeded: { icon: TriangleAlert, words: brokersText.warnExceeded, grave: false },
+const sentences: Partial<Record<LicenceStatus, number>> = {
+  suspected_clone: brokersText.warnClone,
+  revoked: brokersText.warnRevoked,
+  exceeded: brokersText.warnExceeded,
 }
 
 /** What our own checks found about brokers that show this regulator's name; no words of the authority itself. */
@@ -31,13 +32,13 @@ export function RegulatorWarnings({ warnings }: { warnings: readonly Warning[] }
 
 function WarningLine({ warning: { broker, licence } }: { warning: Warning }) {
   const t = useText()
-  const kind = kinds[licence.status]
-  if (!kind) return null
+  const sentence = sentences[licence.status]
+  if (sentence === undefined) return null
   return (
     <div className={styles.line}>
-      <Icon of={kind.icon} className={kind.grave ? styles.bad : styles.warn} />
+      <Icon of={brokerLicenceLooks[licence.status].icon} className={isGrave(licence.status) ? styles.bad : styles.warn} />
       <div>
-        <p className={styles.what}><SiteLink to={brokerPath(broker)}>{broker.showName}</SiteLink> {t(kind.words)}</p>
+        <p className={styles.what}><SiteLink to={brokerPath(broker)}>{broker.showName}</SiteLink> {t(sentence)}</p>
         <p className={styles.facts}>
           <Text as="code" size="sm">{licence.licenceNo}</Text>
           <Text size="sm" tone="quiet">{licence.entityName}</Text>

@@ -1,6 +1,7 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import { ratingDigits } from 'shared-state/rating/score-digits'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { stateText } from 'shared-state/states/state-text'
 import { Button } from 'ui/button'
 import { DescriptionList } from 'ui/description-list'
 import { GradeBadge } from 'ui/grade-badge'
@@ -22,7 +23,7 @@ export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry;
     { label: t(exposureText.score), value: score === null ? t(exposureText.notRated) : <NumberText value={score} options={ratingDigits('score')} /> },
     { label: t(exposureText.exposures), value: <NumberText value={total} /> },
     { label: t(exposureText.repliedTo), value: t(exposureText.outOf, { some: formatNumber(replied), all: formatNumber(total) }) },
-    { label: t(exposureText.resolved), value: <NumberText value={resolved} /> },
+    { label: t(stateText.resolved), value: <NumberText value={resolved} /> },
   ]
   return (
     <Panel title={broker.showName} aside={<GradeBadge grade={broker.grade} />}>

@@ -4,10 +4,12 @@ import { Avatar } from 'ui/avatar'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
+import { StateTag } from 'ui/state-tag'
+import { exposureLooks } from 'ui/states/exposure-looks'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Written } from 'ui/written'
-import { ReasonTag, StateTag } from '../exposure-parts/state-tag.tsx'
+import { ReasonTag } from '../exposure-parts/case-tags.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
 
@@ -20,8 +22,8 @@ export function CaseHead({ exposure }: { exposure: Exposure }) {
   return (
     <Stack gap="s">
       <Row gap="s">
-        {overdue && <StateTag exposure={exposure} />}
-        <StateTag exposure={{ state, overdue: false }} />
+        {overdue && <StateTag look={exposureLooks.overdue} />}
+        <StateTag look={exposureLooks[state]} />
         <ReasonTag reason={reason} />
         {sample && <Tag outline>{t(exposureText.samplePost)}</Tag>}
       </Row>

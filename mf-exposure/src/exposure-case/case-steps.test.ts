@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals'
-import en from '../strings/en.json'
+import uiWords from 'ui/strings/en.json'
+import ownWords from '../strings/en.json'
 import { answeredCase, eventsOf } from '../testing/sample-exposure.ts'
 import { caseSteps } from './case-steps.ts'
 
-const told = (...args: Parameters<typeof caseSteps>) => caseSteps(...args).map(({ text, state }) => `${en[String(text) as keyof typeof en]}: ${state}`)
+const words: Record<string, string> = { ...uiWords, ...ownWords }
+const told = (...args: Parameters<typeof caseSteps>) => caseSteps(...args).map(({ text, state }) => `${words[text]}: ${state}`)
 
 test('a published case stands at its first step', () => {
   expect(told({ state: 'published', replied: false }, [])).toEqual([

@@ -1,4 +1,5 @@
 import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposure'
+import { exposureStates } from 'shared-state/states/exposure-states'
 import { exposureText } from '../strings/keys.ts'
 
 export interface CaseStep {
@@ -15,14 +16,14 @@ const names = [exposureText.stepPublished, exposureText.stepAccepted, exposureTe
 /** What the step is called while it is waited for. */
 const namesNow = [exposureText.stepPublished, exposureText.stepModerator, exposureText.stepBroker, exposureText.stepAuthor]
 
-const endText: Partial<Record<State, number>> = { abandoned: exposureText.abandoned, closed: exposureText.stepClosed }
+const endText: Partial<Record<State, number>> = { abandoned: exposureStates.abandoned.text, closed: exposureText.stepClosed }
 
 /**
  * The five steps of a case (decisions 4): published, accepted, replied, the author's turn, resolved. An ended case shows
  * which of them it went through.
  */
 export function caseSteps({ state, replied }: Pick<Exposure, 'state' | 'replied'>, events: readonly ExposureEvent[]): CaseStep[] {
-  const end = { text: endText[state] ?? exposureText.resolved, isOver: ['resolved', 'abandoned', 'closed'].includes(state) }
+  const end = { text: endText[state] ?? exposureStates.resolved.text, isOver: ['resolved', 'abandoned', 'closed'].includes(state) }
   const reached = stepOfState[state] ?? -1
   const went = [end.isOver, events.some(event => event.to === 'in_mediation'), replied, replied && hasAnswered(events)]
   const steps = names.map((text, index): CaseStep => {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposure'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
+import uiWords from 'ui/strings/en.json'
 import en from '../strings/en.json'
 import { answeredCase, exposure } from '../testing/sample-exposure.ts'
 import { ExposurePage } from './exposure-page.tsx'
@@ -20,7 +21,7 @@ function answersFor(shown: Exposure, events: ExposureEvent[]) {
 }
 
 async function load(path: string, answers: Record<string, unknown>) {
-  const store = testStore({ strings: en, answers, now })
+  const store = testStore({ strings: { ...uiWords, ...en }, answers, now })
   const url = new URL(path, 'http://localhost')
   const params = { slugCode: path.split('/').at(-1) }
   const data = await loadExposure({ params, url, lang: 'en', api: store.api, store, signal: new AbortController().signal })

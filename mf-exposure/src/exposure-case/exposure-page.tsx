@@ -1,4 +1,5 @@
 import { useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
+import { stateText } from 'shared-state/states/state-text'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { DescriptionList } from 'ui/description-list'
 import { DateText } from 'ui/date-text'
@@ -37,7 +38,7 @@ export function ExposurePage() {
     { label: t(exposureText.incidentDate), value: <DateText iso={incidentDate} /> },
     day === null
       ? { label: t(exposureText.lastChange), value: <DateText iso={updatedAt} /> }
-      : { label: t(exposureText.inMediation), value: t(exposureText.day, { day: formatNumber(day) }) },
+      : { label: t(stateText.inMediation), value: t(exposureText.day, { day: formatNumber(day) }) },
   ]
   const side = (
     <>

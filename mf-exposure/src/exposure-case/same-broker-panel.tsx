@@ -4,7 +4,7 @@ import { Panel, PanelRows } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { Written } from 'ui/written'
 import { brokerListPath, exposurePath } from '../addresses.ts'
-import { StateTag } from '../exposure-parts/state-tag.tsx'
+import { CaseTag } from '../exposure-parts/case-tags.tsx'
 import { exposureText } from '../strings/keys.ts'
 import type { BrokerRecord } from './load-exposure.ts'
 import styles from './same-broker-panel.module.css'
@@ -19,7 +19,7 @@ export function SameBrokerPanel({ traderCode, record }: { traderCode: string; re
         {record.others.map(other => (
           <li key={other.code}>
             <Stack gap="s">
-              <div><StateTag exposure={other} /></div>
+              <div><CaseTag exposure={other} /></div>
               <p className={styles.line}>
                 <SiteLink to={exposurePath(other)} className={styles.title}><Written lang={other.lang}>{other.title}</Written></SiteLink>
                 <strong><Money {...other.amount} /></strong>

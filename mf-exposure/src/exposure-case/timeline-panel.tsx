@@ -1,11 +1,12 @@
 import {
-  BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Gavel, HandHelping, Hourglass, Lock, Megaphone, MessageSquareOff,
-  MessageSquareText, Paperclip, RotateCcw, Scale, type LucideIcon,
+  BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Gavel, HandHelping, Hourglass, Lock, Megaphone, MessageSquareText,
+  Paperclip, RotateCcw, Scale, type LucideIcon,
 } from 'lucide-react'
 import type { Exposure } from 'shared-state/calls/entities/exposure'
 import { useLocale, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Panel } from 'ui/panel'
+import { exposureLooks } from 'ui/states/exposure-looks'
 import { Text } from 'ui/text'
 import { Timeline, type TimelineStep } from 'ui/timeline'
 import { exposureText } from '../strings/keys.ts'
@@ -31,8 +32,8 @@ const eventLooks: Record<EventKind, { text: number; icon: LucideIcon; tone?: 'go
 const waitingLooks: Record<WaitingKind, { text: number; icon: LucideIcon }> = {
   moderator: { text: exposureText.waitsForModerator, icon: Clock },
   broker: { text: exposureText.waitsForBroker, icon: Clock },
-  author: { text: exposureText.awaitingAuthor, icon: Clock },
-  noReply: { text: exposureText.noReply, icon: MessageSquareOff },
+  author: exposureLooks.awaiting_author,
+  noReply: exposureLooks.overdue,
 }
 
 const nextLooks: Record<NextKind, { text: number; meta: number; icon: LucideIcon }> = {
@@ -60,7 +61,7 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
     const isLate = waiting.kind === 'noReply'
     const date = formatDate(waiting.since, isLate ? 'date' : 'dateTime')
     const meta = t(isLate ? exposureText.publicSince : exposureText.since, { date })
-    steps.push({ key: 'waiting', title: t(text), meta, icon, state: 'now', children: isLate && <LateWords /> })
+    steps.push({ key: 'waiting', title: t(text), meta, icon, state: 'now', tone: isLate ? 'bad' : undefined, children: isLate && <LateWords /> })
   }
   for (const event of events) {
     const { text, icon, tone } = eventLooks[event.kind]

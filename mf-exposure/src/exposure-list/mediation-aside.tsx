@@ -1,4 +1,5 @@
 import { useLocale, useText } from 'shared-state/runtime'
+import { stateText } from 'shared-state/states/state-text'
 import { DescriptionList } from 'ui/description-list'
 import { Money } from 'ui/money'
 import { NumberText } from 'ui/number-text'
@@ -24,7 +25,7 @@ export function MediationAside({ mediation }: { mediation: ExposureListData['med
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   const facts = [
     { label: t(exposureText.underMediation), value: <NumberText value={countOf(underMediation)} /> },
-    { label: t(exposureText.resolved), value: <NumberText value={countOf(['resolved'])} /> },
+    { label: t(stateText.resolved), value: <NumberText value={countOf(['resolved'])} /> },
   ]
   if (medianDays !== null) {
     const days = Math.round(medianDays)

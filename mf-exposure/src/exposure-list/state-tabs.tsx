@@ -1,6 +1,6 @@
 import { useHref, useText } from 'shared-state/runtime'
+import { exposureStates } from 'shared-state/states/exposure-states'
 import { TabsNav } from 'ui/tabs-nav'
-import { stateLooks } from '../exposure-parts/exposure-words.ts'
 import { exposureText } from '../strings/keys.ts'
 import { changed, type ExposureQuery } from './exposure-query.ts'
 import type { ExposureListData } from './load-exposure-list.ts'
@@ -16,7 +16,7 @@ export function StateTabs({ query, counts }: { query: ExposureQuery; counts: Exp
     count: counts.reduce((sum, { count }) => sum + count, 0),
   }
   const states = counts.map(({ state, count }) => ({
-    label: t(stateLooks[state].text),
+    label: t(exposureStates[state].text),
     to: href(changed(query, { state })),
     current: query.state === state,
     count,

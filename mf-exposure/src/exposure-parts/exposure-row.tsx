@@ -8,8 +8,8 @@ import { Written } from 'ui/written'
 import { exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import { BrokerLine } from './broker-line.tsx'
+import { CaseTag, ReasonTag } from './case-tags.tsx'
 import styles from './exposure-row.module.css'
-import { ReasonTag, StateTag } from './state-tag.tsx'
 
 /** One case in a list: where it stands, what it is about, which broker, how much. */
 export function ExposureRow({ exposure }: { exposure: Exposure }) {
@@ -18,7 +18,7 @@ export function ExposureRow({ exposure }: { exposure: Exposure }) {
   return (
     <article className={styles.row}>
       <Row gap="s">
-        <StateTag exposure={exposure} />
+        <CaseTag exposure={exposure} />
         <ReasonTag reason={reason} />
       </Row>
       <h3 className={styles.title}><SiteLink to={exposurePath(exposure)} className={styles.link}><Written lang={lang}>{title}</Written></SiteLink></h3>

@@ -8,18 +8,6 @@ export const exposureText = {
   recentExposures: 50005,
   caseNumber: 50006,
   listLead: 50007,
-  // States of a case
-  draft: 50021,
-  pendingReview: 50022,
-  rejected: 50023,
-  published: 50024,
-  mediationRequested: 50025,
-  inMediation: 50026,
-  awaitingAuthor: 50027,
-  resolved: 50028,
-  abandoned: 50029,
-  closed: 50030,
-  noReply: 50031,
   // Reasons
   unableToWithdraw: 50041,
   severeSlippage: 50042,

@@ -1,7 +1,7 @@
-import { Hourglass } from 'lucide-react'
 import type { User } from 'shared-state/calls/entities/user'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
+import { certificateLooks } from 'ui/states/certificate-looks'
 import { certificateText } from '../strings/keys.ts'
 
 /** Above the settings while something is going on with the certificate: being looked at, or refused. */
@@ -9,6 +9,6 @@ export function CertificateNote({ certificate: { state } }: Pick<User, 'certific
   const t = useText()
   if (state !== 'pending' && state !== 'rejected') return null
   const link = <SiteLink to="/user/certificate.html">{t(certificateText.see)}</SiteLink>
-  if (state === 'pending') return <Note icon={Hourglass} title={t(certificateText.beingChecked)}>{t(certificateText.usually)} {link}</Note>
-  return <Note tone="warn" title={t(certificateText.wasRejected)}>{link}</Note>
+  if (state === 'pending') return <Note icon={certificateLooks.pending.icon} title={t(certificateText.beingChecked)}>{t(certificateText.usually)} {link}</Note>
+  return <Note tone="bad" icon={certificateLooks.rejected.icon} title={t(certificateText.wasRejected)}>{link}</Note>
 }

@@ -27,7 +27,7 @@ test('a document is sent with its pictures, and is pending then', async () => {
   await userEvent.upload(screen.getByLabelText('Pictures of it'), [picture('front.png'), picture('back.png')])
   expect(await screen.findByAltText('Chosen picture 2')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Pending')).toBeTruthy()
+  expect(await screen.findByText('Waiting for review')).toBeTruthy()
   expect(asked).toEqual([{ realName: 'Rina Wati', docType: 'id', docNo: '3174012345678901', countryCode: '360', imageIds: ['i1', 'i2'] }])
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })

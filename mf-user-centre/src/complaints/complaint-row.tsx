@@ -3,22 +3,23 @@ import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Money } from 'ui/money'
 import { Row } from 'ui/row'
+import { StateTag } from 'ui/state-tag'
+import { complaintLooks } from 'ui/states/complaint-looks'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { ListRow } from '../account/list-row.tsx'
 import { brokerPath } from '../addresses.ts'
-import { complaintLooks, reasonText } from './complaint-words.ts'
+import { reasonText } from './complaint-words.ts'
 
 /** A complaint to a broker with what came of it; nobody but its author and moderators sees it. */
 export function ComplaintRow({ complaint: { broker, reason, content, amount, state, events, createdAt } }: { complaint: Complaint }) {
   const t = useText()
-  const { text, tone } = complaintLooks[state]
   const answers = events.filter(({ actor, note }) => actor !== 'author' && note)
   return (
     <ListRow>
       <Row gap="s">
         <SiteLink to={brokerPath(broker)}><bdi>{broker.showName}</bdi></SiteLink>
-        <Tag tone={tone}>{t(text)}</Tag>
+        <StateTag look={complaintLooks[state]} />
         <Tag outline>{t(reasonText[reason])}</Tag>
       </Row>
       <p>{content}</p>

@@ -9,7 +9,7 @@ const [complaint] = (exampleOutput(usercenterComplaintfunds) as CallOutput<typeo
 const pageOf = <Item,>(items: Item[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
 
 test('an exposure that was refused says why; one that waits for its author says so', async () => {
-  const items = [{ ...exposure!, code: 'e1', title: 'First', state: 'rejected', rejectReason: 'No proof.' }, { ...exposure!, code: 'e2', title: 'Second', state: 'awaiting_author', rejectReason: null }]
+  const items = [{ ...exposure!, overdue: false, code: 'e1', title: 'First', state: 'rejected', rejectReason: 'No proof.' }, { ...exposure!, overdue: false, code: 'e2', title: 'Second', state: 'awaiting_author', rejectReason: null }]
   await openPage('/user/complaints.html', { 'usercenter.myintervene': () => pageOf(items) })
   expect(screen.getByRole('link', { name: 'First' }).closest('li')!.textContent).toContain('Rejected: No proof.')
   expect(screen.getByRole('link', { name: 'Second' }).closest('li')!.textContent).toContain('Your turn')

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Enterprise } from 'shared-state/calls/entities/enterprise'
 import { useHref, useText } from 'shared-state/runtime'
-import { Tag } from 'ui/tag'
+import { StateTag } from 'ui/state-tag'
+import { claimLooks } from 'ui/states/claim-looks'
 import { Text } from 'ui/text'
 import { Row } from 'ui/row'
 import { TabsNav } from 'ui/tabs-nav'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { accountText, enterpriseText } from '../strings/keys.ts'
-import { claimLooks } from './enterprise-words.ts'
 
 const pages = [
   { name: 'claim', path: '/user/enterprise.html', text: enterpriseText.claimTab },
@@ -27,13 +27,12 @@ export function EnterpriseFrame({ page, enterprise, children }: EnterpriseFrameP
   const t = useText()
   const href = useHref()
   const search = enterprise ? `?id=${enterprise.enterpriseId}` : ''
-  const look = enterprise && claimLooks[enterprise.state]
   return (
     <AccountFrame title={t(accountText.enterprise)}>
-      {enterprise && look && (
+      {enterprise && (
         <Row gap="s">
           <Text size="lg" weight="bold"><bdi>{enterprise.name}</bdi></Text>
-          <Tag tone={look.tone} icon={look.icon}>{t(look.text)}</Tag>
+          <StateTag look={claimLooks[enterprise.state]} />
         </Row>
       )}
       {enterprise && (

@@ -43,7 +43,7 @@ test('a link from a broker’s page names the broker; the claim is handed in and
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
   expect(await screen.findByText(/Your claim is handed in\./)).toBeTruthy()
   expect(saved).toEqual([{ kind: 'broker', traderCode: 'Q1', name: 'Quillhaven FX', contactName: 'Rina Wati', contactEmail: 'rina@quill.example' }])
-  expect(screen.getByText('Handed in')).toBeTruthy()
+  expect(screen.getByText('Submitted')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull()
 })
 
@@ -106,7 +106,7 @@ test('every step stands in the history with its reason, and what comes next', as
   const steps = within(screen.getByRole('region', { name: 'What has happened' })).getAllByRole('listitem').map(step => step.textContent)
   expect(steps[0]).toContain('Approved or rejected')
   expect(steps[1]).toContain('A look at the register.')
-  expect(steps[2]).toContain('Handed in')
+  expect(steps[2]).toContain('Submitted')
 })
 
 describe('staff', () => {

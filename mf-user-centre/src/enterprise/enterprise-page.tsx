@@ -15,7 +15,7 @@ import { accountText, enterpriseText } from '../strings/keys.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { Cooperation } from './cooperation.tsx'
 import { EnterpriseFrame } from './enterprise-frame.tsx'
-import { claimLooks } from './enterprise-words.ts'
+import { claimMeans } from './enterprise-words.ts'
 import { Invitation } from './invitation.tsx'
 import type { loadEnterprise } from './load-enterprise.ts'
 import { OtherEnterprises } from './other-enterprises.tsx'
@@ -65,7 +65,6 @@ function Saved() {
 function HowItStands({ data: { enterprise, contact } }: { data: EnterpriseData }) {
   const t = useText()
   const { state, reason, broker, licenceNo, website, kind } = enterprise!
-  const { means } = claimLooks[state]
   const facts = [
     ...(broker ? [{ label: t(enterpriseText.broker), value: <SiteLink to={brokerPath(broker)}><bdi>{broker.showName}</bdi></SiteLink> }] : []),
     { label: t(enterpriseText.kind), value: t(kind === 'broker' ? enterpriseText.isBroker : enterpriseText.isProvider) },
@@ -77,7 +76,7 @@ function HowItStands({ data: { enterprise, contact } }: { data: EnterpriseData }
     <Panel title={t(enterpriseText.howItStands)}>
       <Stack>
         {reason && (state === 'rejected' || state === 'suspended') && <Note tone="bad" title={t(enterpriseText.reason)}>{reason}</Note>}
-        <p>{t(means)}</p>
+        <p>{t(claimMeans[state])}</p>
         <DescriptionList facts={facts} />
       </Stack>
     </Panel>

@@ -1,12 +1,13 @@
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Panel, PanelRows } from 'ui/panel'
 import { Row } from 'ui/row'
-import { Tag } from 'ui/tag'
+import { StateTag } from 'ui/state-tag'
+import { claimLooks } from 'ui/states/claim-looks'
 import { Text } from 'ui/text'
 import { ListRow } from '../account/list-row.tsx'
 import { enterpriseText } from '../strings/keys.ts'
 import type { EnterpriseData } from './enterprise-page.tsx'
-import { claimLooks, roleText } from './enterprise-words.ts'
+import { roleText } from './enterprise-words.ts'
 
 /** The visitor's enterprises but the one that is shown; nothing where there are none. */
 export function OtherEnterprises({ mine, shown }: { mine: EnterpriseData['mine']; shown: string | undefined }) {
@@ -20,7 +21,7 @@ export function OtherEnterprises({ mine, shown }: { mine: EnterpriseData['mine']
           <ListRow key={enterpriseId}>
             <Row gap="s">
               <SiteLink to={`/user/enterprise.html?id=${enterpriseId}`}><bdi>{name}</bdi></SiteLink>
-              <Tag tone={claimLooks[state].tone}>{t(claimLooks[state].text)}</Tag>
+              <StateTag look={claimLooks[state]} />
             </Row>
             <Text as="div" size="sm" tone="faint">{t(roleText[role])}</Text>
           </ListRow>

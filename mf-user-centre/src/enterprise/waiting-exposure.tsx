@@ -3,23 +3,23 @@ import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Money } from 'ui/money'
 import { Row } from 'ui/row'
-import { Tag } from 'ui/tag'
+import { StateTag } from 'ui/state-tag'
+import { exposureLooks } from 'ui/states/exposure-looks'
 import { Text } from 'ui/text'
 import { exposurePath } from '../addresses.ts'
-import { exposureLooks, reasonText } from '../complaints/complaint-words.ts'
+import { reasonText } from '../complaints/complaint-words.ts'
 import { repliesText } from '../strings/keys.ts'
 
 /** An exposure of the firm's broker; it is answered on its own page. */
 export function WaitingExposure({ exposure, dueAt }: { exposure: Exposure; dueAt: string | null }) {
   const t = useText()
   const { title, reason, amount, state, overdue } = exposure
-  const { text, tone } = exposureLooks[state]
   return (
     <>
       <Row gap="s">
         <SiteLink to={exposurePath(exposure)}>{title}</SiteLink>
-        <Tag tone={tone}>{t(text)}</Tag>
-        {overdue && <Tag tone="bad">{t(repliesText.overdue)}</Tag>}
+        {overdue && <StateTag look={exposureLooks.overdue} />}
+        <StateTag look={exposureLooks[state]} />
       </Row>
       <Text as="div" size="sm">{t(reasonText[reason])}, <Money {...amount} /></Text>
       {dueAt && <Text as="div" size="sm" tone="faint">{t(repliesText.dueBy)} <DateText iso={dueAt} /></Text>}

@@ -2,7 +2,15 @@ import {
   BadgeCheck, Building2, Flag, Mail, Megaphone, MessageSquareWarning, Store, type LucideIcon,
 } from 'lucide-react'
 import type { moderationKinds } from 'shared-state/calls/moderation'
-import { enterpriseText, moderationText } from '../strings/keys.ts'
+import { certificateLooks } from 'ui/states/certificate-looks'
+import { claimLooks } from 'ui/states/claim-looks'
+import { commentLooks } from 'ui/states/comment-looks'
+import { complaintLooks } from 'ui/states/complaint-looks'
+import { exposureLooks } from 'ui/states/exposure-looks'
+import { listingLooks } from 'ui/states/listing-looks'
+import type { ShownState } from 'ui/states/shown-states'
+import { ticketLooks } from 'ui/states/ticket-looks'
+import { moderationText } from '../strings/keys.ts'
 
 export type ModerationKind = (typeof moderationKinds)[number]
 
@@ -16,24 +24,16 @@ export const kindLooks: Record<ModerationKind, { text: number; icon: LucideIcon 
   enterprise: { text: moderationText.claims, icon: Building2 },
 }
 
-const stateTexts: Record<string, number> = {
-  draft: enterpriseText.draft,
-  pending: moderationText.pending,
-  flagged: moderationText.flagged,
-  published: moderationText.published,
-  removed: moderationText.removed,
-  open: moderationText.open,
-  approved: moderationText.approved,
-  rejected: moderationText.rejected,
-  answered: moderationText.answered,
-  closed: moderationText.closed,
-  submitted: moderationText.submitted,
-  reviewing: moderationText.reviewing,
-  suspended: moderationText.suspended,
-  live: moderationText.live,
-  pending_review: moderationText.pending,
-  mediation_requested: moderationText.mediationRequested,
+const stateLooks: Record<ModerationKind, Readonly<Record<string, ShownState>>> = {
+  exposure: exposureLooks,
+  comment: commentLooks,
+  market: listingLooks,
+  ticket: ticketLooks,
+  certificate: certificateLooks,
+  complaint: complaintLooks,
+  enterprise: claimLooks,
 }
 
-/** States of all kinds share their words; one that has none here is shown as it is called. */
-export const stateText = (t: (key: number) => string, state: string): string => (Object.hasOwn(stateTexts, state) ? t(stateTexts[state]!) : state)
+/** The look of a state that a call gives as text; of one that is new here nothing is known. */
+export const stateLookOf = (kind: ModerationKind, state: string): ShownState | undefined =>
+  Object.hasOwn(stateLooks[kind], state) ? stateLooks[kind][state] : undefined

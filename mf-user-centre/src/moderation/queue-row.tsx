@@ -9,7 +9,8 @@ import { Text } from 'ui/text'
 import { Disc, ListRow } from '../account/list-row.tsx'
 import { moderationText } from '../strings/keys.ts'
 import styles from './queue-row.module.css'
-import { kindLooks, stateText } from './moderation-words.ts'
+import { CaseStateTag } from './case-state-tag.tsx'
+import { kindLooks } from './moderation-words.ts'
 
 /** One thing that waits. */
 export function QueueRow({ entry: { kind, id, title, user, state, createdAt, ownInterest } }: { entry: CallOutput<typeof moderationQueue>['items'][number] }) {
@@ -19,7 +20,7 @@ export function QueueRow({ entry: { kind, id, title, user, state, createdAt, own
     <ListRow picture={<Disc><Icon of={icon} /></Disc>}>
       <Row gap="s">
         <SiteLink to={`/user/moderation.html?kind=${kind}&id=${encodeURIComponent(id)}`} className={styles.title}>{title}</SiteLink>
-        <Tag>{stateText(t, state)}</Tag>
+        <CaseStateTag kind={kind} state={state} />
         {ownInterest && <Tag>{t(moderationText.notYours)}</Tag>}
       </Row>
       <Text as="div" size="sm" tone="faint">

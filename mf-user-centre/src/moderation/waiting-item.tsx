@@ -7,13 +7,13 @@ import { DescriptionList } from 'ui/description-list'
 import { Panel, PanelRows } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
-import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Timeline } from 'ui/timeline'
 import { useCount } from '../list/use-count.ts'
 import { moderationText } from '../strings/keys.ts'
+import { CaseStateTag } from './case-state-tag.tsx'
 import { Decide } from './decide.tsx'
-import { stateText } from './moderation-words.ts'
+import { stateLookOf } from './moderation-words.ts'
 import styles from './waiting-item.module.css'
 
 export type Waiting = CallOutput<typeof moderationDetail>
@@ -22,10 +22,10 @@ export type Waiting = CallOutput<typeof moderationDetail>
 export function WaitingItem({ item }: { item: Waiting }) {
   const t = useText()
   const countText = useCount()
-  const { title, state, user, createdAt, url, text, images, facts, reports, decisions } = item
+  const { kind, title, state, user, createdAt, url, text, images, facts, reports, decisions } = item
   return (
     <>
-      <Panel title={title} aside={<Tag>{stateText(t, state)}</Tag>}>
+      <Panel title={title} aside={<CaseStateTag kind={kind} state={state} />}>
         <Stack>
           <Text as="div" size="sm" tone="faint">
             {user && <><SiteLink to={`/user/${user.userId}.html`}><bdi>{user.nick}</bdi></SiteLink>, </>}
@@ -62,12 +62,15 @@ export function WaitingItem({ item }: { item: Waiting }) {
       {decisions.length > 0 && (
         <Panel title={t(moderationText.history)}>
           <Timeline
-            steps={decisions.map(({ at, to, reason, nick }, index) => ({
-              key: `${at} ${index}`,
-              title: stateText(t, to),
-              meta: <><DateText iso={at} look="dateTime" />{nick && <>, <bdi>{nick}</bdi></>}</>,
-              ...(reason && { children: reason }),
-            }))}
+            steps={decisions.map(({ at, to, reason, nick }, index) => {
+              const look = stateLookOf(kind, to)
+              return {
+                key: `${at} ${index}`,
+                title: look ? t(look.text) : to,
+                meta: <><DateText iso={at} look="dateTime" />{nick && <>, <bdi>{nick}</bdi></>}</>,
+                ...(reason && { children: reason }),
+              }
+            })}
           />
         </Panel>
       )}

@@ -14,8 +14,8 @@ test('a review that others cannot see yet says so; a public one leads to where i
   const reviews = [review({}), review({ commentId: '2', content: 'Slow.', state: 'pending' }), review({ commentId: '3', content: 'Bad.', state: 'removed' })]
   await openPage('/user/release.html?tab=reviews', { 'comment.mycomments': () => pageOf(reviews) })
   const rows = screen.getAllByRole('link', { name: 'Quillhaven FX' }).map(link => link.closest('li')!.textContent)
-  expect(rows[0]).not.toMatch(/Being checked|Removed/)
-  expect(rows[1]).toContain('Being checked')
+  expect(rows[0]).not.toMatch(/Waiting for review|Removed/)
+  expect(rows[1]).toContain('Waiting for review')
   expect(rows[2]).toContain('Removed')
   expect(screen.getAllByRole('link', { name: 'Quillhaven FX' })[0]!.getAttribute('href')).toBe('/en/brokers/review/quillhaven-Q1.html?review=1')
 })

@@ -1,23 +1,17 @@
-import { CircleX, Flag as FlagIcon, Hourglass, type LucideIcon } from 'lucide-react'
 import type { Comment } from 'shared-state/calls/entities/comment'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Row } from 'ui/row'
 import { Stars } from 'ui/stars'
-import { Tag, type Tone } from 'ui/tag'
+import { StateTag } from 'ui/state-tag'
+import { commentLooks } from 'ui/states/comment-looks'
+import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Written } from 'ui/written'
 import { ListRow } from '../account/list-row.tsx'
 import { reviewPath } from '../addresses.ts'
 import { useCount } from '../list/use-count.ts'
 import { releaseText } from '../strings/keys.ts'
-
-/** What is published needs no tag. */
-const looks: Record<Exclude<Comment['state'], 'published'>, { text: number; tone: Tone; icon: LucideIcon }> = {
-  pending: { text: releaseText.pending, tone: 'info', icon: Hourglass },
-  flagged: { text: releaseText.flagged, tone: 'warn', icon: FlagIcon },
-  removed: { text: releaseText.removed, tone: 'bad', icon: CircleX },
-}
 
 const targets: Record<Comment['targetType'], number> = {
   broker: releaseText.onBroker,
@@ -32,7 +26,6 @@ export function ReviewRow({ comment }: { comment: Comment }) {
   const t = useText()
   const countText = useCount()
   const { commentId, traderCode, traderName, traderSlug, rating, content, lang, state, createdAt, editedAt, parentId, targetType, helpfulCount } = comment
-  const look = state === 'published' ? undefined : looks[state]
   const isNamed = traderCode !== null && traderName !== null && traderSlug !== null
   return (
     <ListRow>
@@ -42,7 +35,7 @@ export function ReviewRow({ comment }: { comment: Comment }) {
           : <Text weight="medium">{t(targets[targetType])}</Text>}
         {rating !== null && <Stars value={rating} />}
         {parentId && <Tag outline>{t(releaseText.reply)}</Tag>}
-        {look && <Tag tone={look.tone} icon={look.icon}>{t(look.text)}</Tag>}
+        {state !== 'published' && <StateTag look={commentLooks[state]} />}
       </Row>
       <Written as="p" lang={lang}>{content}</Written>
       <Text as="div" size="sm" tone="faint">

@@ -1,11 +1,14 @@
-import { Copy, ShieldOff } from 'lucide-react'
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import { regionName } from 'shared-state/i18n/region-name'
 import { useLocale, useText } from 'shared-state/runtime'
+import { isGrave } from 'shared-state/states/licence-states'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
+import { brokerLicenceLooks } from 'ui/states/licence-looks'
 import { shellText } from '../strings/keys.ts'
 import styles from './licence-line.module.css'
-import { isGrave, licenceStatusText, type BrokerFacts } from './licence-words.ts'
+
+type BrokerFacts = Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>
 
 const mostNamed = 3
 
@@ -16,12 +19,13 @@ export function LicenceLine({ broker: { regulators, licenceStatus } }: { broker:
   const named = regulators.slice(0, mostNamed)
   const more = regulators.length - named.length
   const wrong = isGrave(licenceStatus)
+  const { icon, text } = brokerLicenceLooks[licenceStatus]
   return (
     <span className={styles.line}>
       {(wrong || named.length === 0) && (
         <span className={wrong ? styles.wrong : styles.licence}>
-          {wrong && <Icon of={licenceStatus === 'suspected_clone' ? Copy : ShieldOff} size="s" />}
-          {t(licenceStatusText[licenceStatus])}
+          {wrong && <Icon of={icon} size="s" />}
+          {t(text)}
         </span>
       )}
       {named.map(({ abbreviation, twoCharCode }, index) => (

@@ -1,11 +1,11 @@
+import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import { ratingDigits } from 'shared-state/rating/score-digits'
 import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'
-import type { BrokerFacts } from './licence-words.ts'
 import styles from './score-line.module.css'
 
 /** A broker's score with its grade; a broker that is not rated has the badge alone, which says so. */
-export function ScoreLine({ broker: { score, grade }, size }: { broker: BrokerFacts; size: 's' | 'm' }) {
+export function ScoreLine({ broker: { score, grade }, size }: { broker: Pick<BrokerListEntry, 'score' | 'grade'>; size: 's' | 'm' }) {
   return (
     <span className={styles.score}>
       {score !== null && <NumberText value={score} options={ratingDigits('score')} />}

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck, CircleX, Clock, Eye, Hourglass, MessageSquareOff, Scale } from 'lucide-react'
+import { ArrowRight, CircleX, Clock, Eye, Scale } from 'lucide-react'
 import { DateText } from '../date-text.tsx'
 import { DescriptionList } from '../description-list.tsx'
 import { Flag } from '../flag.tsx'
@@ -9,6 +9,9 @@ import { Note } from '../note.tsx'
 import { Panel, PanelRows } from '../panel.tsx'
 import { Row } from '../row.tsx'
 import { Stack } from '../stack.tsx'
+import { StateTag } from '../state-tag.tsx'
+import { exposureLooks } from '../states/exposure-looks.ts'
+import { licenceLooks } from '../states/licence-looks.ts'
 import { Tag } from '../tag.tsx'
 import { Text } from '../text.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -52,13 +55,16 @@ export function PanelSamples() {
       </Sample>
       <Sample name="Tags">
         <Row gap="s">
-          <Tag icon={Eye}>Published</Tag>
-          <Tag tone="info" icon={Hourglass}>Mediation requested</Tag>
-          <Tag tone="warn" icon={Clock}>Waiting for the author</Tag>
-          <Tag tone="good" icon={CircleCheck}>Resolved</Tag>
-          <Tag tone="bad" icon={MessageSquareOff}>Broker has not replied</Tag>
+          <Tag>12 reviews</Tag>
+          <Tag tone="info">New</Tag>
           <Tag outline>Unable to withdraw</Tag>
         </Row>
+      </Sample>
+      <Sample name="States">
+        <Stack gap="s">
+          <Row gap="s">{Object.entries(exposureLooks).map(([state, look]) => <StateTag key={state} look={look} />)}</Row>
+          <Row gap="s">{Object.entries(licenceLooks).map(([state, look]) => <StateTag key={state} look={look} />)}</Row>
+        </Stack>
       </Sample>
       <Sample name="Text">
         <Stack gap="s">

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { renderPart } from 'shared-state/testing/render-part'
+import uiWords from 'ui/strings/en.json'
 import en from '../../strings/en.json'
 import { exposure } from '../../testing/sample-exposure.ts'
 import { BrokerExposures } from './broker-exposures.tsx'
 
 const show = (items: ReturnType<typeof exposure>[], total = items.length) =>
-  renderPart(<BrokerExposures props={{ traderCode: 'pw1' }} data={{ items, total, pageIndex: 1, pageSize: 3 }} />, { strings: en })
+  renderPart(<BrokerExposures props={{ traderCode: 'pw1' }} data={{ items, total, pageIndex: 1, pageSize: 3 }} />, { strings: { ...uiWords, ...en } })
 
 test('a broker without exposures is said to have none', () => {
   show([])

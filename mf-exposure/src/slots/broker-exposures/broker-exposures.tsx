@@ -1,13 +1,14 @@
 import { SiteLink, useHref, useText } from 'shared-state/runtime'
+import { exposureStateOf } from 'shared-state/states/exposure-states'
 import { DateText } from 'ui/date-text'
 import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
+import { exposureLooks } from 'ui/states/exposure-looks'
 import { Text } from 'ui/text'
 import { Timeline } from 'ui/timeline'
 import { Written } from 'ui/written'
 import { brokerListPath, exposurePath } from '../../addresses.ts'
-import { overdueLook, stateLooks } from '../../exposure-parts/exposure-words.ts'
-import { StateTag } from '../../exposure-parts/state-tag.tsx'
+import { CaseTag } from '../../exposure-parts/case-tags.tsx'
 import { useCount } from '../../exposure-parts/use-count.ts'
 import { exposureText } from '../../strings/keys.ts'
 import styles from './broker-exposures.module.css'
@@ -27,7 +28,7 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total } 
     return <Panel title={t(exposureText.recentExposures)}><Text as="p" tone="quiet">{t(exposureText.noneAboutBroker)}</Text></Panel>
   }
   const steps = items.map(exposure => {
-    const { tone, icon } = exposure.overdue ? overdueLook : stateLooks[exposure.state]
+    const { tone, icon } = exposureLooks[exposureStateOf(exposure)]
     return {
       key: exposure.code,
       icon,
@@ -38,7 +39,7 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total } 
           <strong><Money {...exposure.amount} /></strong>
         </span>
       ),
-      meta: <span className={styles.meta}><DateText iso={exposure.createdAt} /><StateTag exposure={exposure} /></span>,
+      meta: <span className={styles.meta}><DateText iso={exposure.createdAt} /><CaseTag exposure={exposure} /></span>,
     }
   })
   const more = { label: countText(exposureText.allOf, total), to: href(brokerListPath(traderCode)) }

@@ -1,4 +1,5 @@
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
+import { stateText } from 'shared-state/states/state-text'
 import { GradeBadge } from 'ui/grade-badge'
 import { shellText } from '../../strings/keys.ts'
 import { badgeSize, bands, centre, lowestBadge, numbers, pointAt, viewBox } from './dial-geometry.ts'
@@ -15,7 +16,7 @@ export function LensDial({ totals }: { totals: { regulators: number; brokers: nu
         {numbers.map(({ score, x, y }) => <text key={score} x={x} y={y} className={styles.number}>{formatNumber(score)}</text>)}
         {bands.map(({ grade, middle }) => <Badge key={grade} grade={grade} {...pointAt(middle, 'badge')} />)}
         <Badge grade="E" {...lowestBadge} />
-        <text x={centre.x} y={lowestBadge.y + badgeSize} className={styles.number}>{t(shellText.noLicenceFound)}</text>
+        <text x={centre.x} y={lowestBadge.y + badgeSize} className={styles.number}>{t(stateText.noLicenceFound)}</text>
       </svg>
       {totals && (
         <dl className={styles.totals}>

@@ -1,4 +1,5 @@
-import { isGrave, licenceStatusText } from '../../search/licence-words.ts'
+import type { LicenceStatus } from 'shared-state/calls/entities/licence'
+import { brokerLicenceStates, isGrave } from 'shared-state/states/licence-states'
 import { shellText } from '../../strings/keys.ts'
 import type { OutsideSite } from './load-leaving.ts'
 
@@ -13,10 +14,13 @@ export interface LeavingWarning {
 /** A host that is an address by number (IPv4, IPv6), which names nobody. */
 const isNumber = (host: string) => /^\[|^\d+(\.\d+){3}$/.test(host)
 
+/** A suspected clone is explained: here the visitor is about to go to its site. */
+const licenceWarning = (status: LicenceStatus) => (status === 'suspected_clone' ? shellText.cloneWarning : brokerLicenceStates[status].text)
+
 /** What to know of an outside site before going there, the gravest first; nothing for a site without blame. */
 export function warningsOf({ url, host, shownAs, broker, regulator }: OutsideSite): LeavingWarning[] {
   const warnings: LeavingWarning[] = []
-  if (broker && isGrave(broker.licenceStatus)) warnings.push({ tone: 'bad', text: licenceStatusText[broker.licenceStatus] })
+  if (broker && isGrave(broker.licenceStatus)) warnings.push({ tone: 'bad', text: licenceWarning(broker.licenceStatus) })
   if (broker && broker.exposureCount > 0) {
     warnings.push({ tone: 'bad', text: shellText.onBlacklist, values: { count: broker.exposureCount, shown: broker.exposureCount } })
   }

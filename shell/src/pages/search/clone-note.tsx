@@ -1,5 +1,6 @@
 import type { SearchHit } from 'shared-state/calls/entities/search-hit'
 import { useText } from 'shared-state/runtime'
+import { brokerLicenceStates } from 'shared-state/states/licence-states'
 import { Note } from 'ui/note'
 import { shellText } from '../../strings/keys.ts'
 
@@ -8,5 +9,5 @@ export function CloneNote({ hits }: { hits: readonly SearchHit[] }) {
   const t = useText()
   const clones = hits.filter(({ broker }) => broker?.licenceStatus === 'suspected_clone').length
   if (clones === 0) return null
-  return <Note tone="warn" title={t(shellText.cloneFound, { count: clones })}>{t(shellText.cloneAdvice)}</Note>
+  return <Note tone={brokerLicenceStates.suspected_clone.tone} title={t(shellText.cloneFound, { count: clones })}>{t(shellText.cloneAdvice)}</Note>
 }

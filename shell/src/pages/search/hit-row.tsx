@@ -3,17 +3,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchHit } from 'shared-state/calls/entities/search-hit'
 import { useLocale, useText } from 'shared-state/runtime'
+import { exposureStateOf } from 'shared-state/states/exposure-states'
 import { BrokerLogo } from 'ui/broker-logo'
 import { DateText } from 'ui/date-text'
 import { Highlight } from 'ui/highlight'
 import { Icon } from 'ui/icon'
 import { Money } from 'ui/money'
+import { StateTag } from 'ui/state-tag'
+import { exposureLooks } from 'ui/states/exposure-looks'
 import { Tag } from 'ui/tag'
 import { Written } from 'ui/written'
 import { LicenceLine } from '../../search/licence-line.tsx'
 import { ScoreLine } from '../../search/score-line.tsx'
 import { shellText } from '../../strings/keys.ts'
-import { categoryText, stateLooks } from './hit-words.ts'
+import { categoryText } from './hit-words.ts'
 import styles from './hit-row.module.css'
 
 interface HitRowProps {
@@ -61,12 +64,11 @@ function PostHit({ hit, keyword, facts }: HitRowProps & { facts: ReactNode }) {
   )
 }
 
-function ExposureFacts({ exposure: { state, amount, publishedAt } }: { exposure: NonNullable<SearchHit['exposure']> }) {
-  const t = useText()
-  const { text, tone, icon } = stateLooks[state]
+function ExposureFacts({ exposure }: { exposure: NonNullable<SearchHit['exposure']> }) {
+  const { amount, publishedAt } = exposure
   return (
     <>
-      <Tag tone={tone} icon={icon}>{t(text)}</Tag>
+      <StateTag look={exposureLooks[exposureStateOf(exposure)]} />
       <DateText iso={publishedAt} />
       {amount.amount > 0 && <Money {...amount} />}
     </>

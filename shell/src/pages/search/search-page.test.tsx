@@ -48,11 +48,20 @@ test('every kind has its tab with a count, also when it is 0, and the best finds
   expect(field()).toHaveProperty('value', 'quill')
 })
 
+test('an exposure that is published but unanswered shows that the broker owes a reply', async () => {
+  const post: SearchHit = {
+    type: 'exposure', code: '4', title: 'Quillhaven keeps my money', text: 'Since May.', lang: 'en', url: '/en/exposure/x-4.html', ico: null,
+    exposure: { state: 'published', overdue: true, amount: { amount: 0, currency: 'USD' }, publishedAt: '2026-10-01T00:00:00Z' },
+  }
+  await open('?q=quill', index([group('exposure', [post])]))
+  expect(main().getByRole('link', { name: /keeps my money/ }).textContent).toContain('Broker has not replied')
+})
+
 test('the match is marked, and a broker without a licence or a clone says so in its row', async () => {
   await open('?q=quill', found)
   const row = main().getByRole('link', { name: /haven-FX24/ })
   expect(row.querySelector('mark')?.textContent).toBe('Quill')
-  expect(row.textContent).toContain('Clone warning')
+  expect(row.textContent).toContain('Suspected clone')
   within(row).getByRole('img', { name: 'Not rated' })
   expect(main().getByRole('link', { name: /haven FX/ }).textContent).toContain('FCA1,204 reviews8.92')
   main().getByText('One result may be a clone.')
@@ -142,7 +151,7 @@ test('a word is typed, a suggestion chosen by keys, and the choice counted', asy
   const { router, store, counted } = await open('', { 'homefuc.searchtip': () => ({ items: [broker('1', 'Quillhaven FX'), clone] }) })
   await userEvent.type(field(), 'quill')
   const option = await screen.findByRole('option', { name: /haven-FX24/ }, { timeout: 5000 })
-  expect(option.textContent).toContain('Clone warning: it may use another firm’s name')
+  expect(option.textContent).toContain('Suspected clone')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   store.statistics.flush()
   expect(counted).toEqual([{ call: 'dealer.searchdetailstatistics', input: { keyword: 'quill', traderCode: '2', position: 2 } }])

@@ -1,0 +1,17 @@
+import type { Exposure } from 'shared-state/calls/entities/exposure'
+import { useText } from 'shared-state/runtime'
+import { exposureStateOf } from 'shared-state/states/exposure-states'
+import { StateTag } from 'ui/state-tag'
+import { exposureLooks } from 'ui/states/exposure-looks'
+import { Tag } from 'ui/tag'
+import { reasonText } from './exposure-words.ts'
+
+/** Where a case stands. */
+export function CaseTag({ exposure }: { exposure: Pick<Exposure, 'state' | 'overdue'> }) {
+  return <StateTag look={exposureLooks[exposureStateOf(exposure)]} />
+}
+
+export function ReasonTag({ reason }: { reason: Exposure['reason'] }) {
+  const t = useText()
+  return <Tag outline>{t(reasonText[reason])}</Tag>
+}

@@ -1,0 +1,7 @@
+import { BadgeCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
+import { certificateStates } from 'shared-state/states/certificate-states'
+import { shownStates } from './shown-states.ts'
+
+export const certificateLooks = shownStates(certificateStates, {
+  'circle-dashed': CircleDashed, hourglass: Hourglass, 'badge-check': BadgeCheck, 'circle-x': CircleX,
+})

@@ -1,0 +1,7 @@
+import { CircleCheck, CirclePause, CircleX, Hourglass, PencilLine, Search } from 'lucide-react'
+import { claimStates } from 'shared-state/states/claim-states'
+import { shownStates } from './shown-states.ts'
+
+export const claimLooks = shownStates(claimStates, {
+  'pencil-line': PencilLine, hourglass: Hourglass, search: Search, 'circle-check': CircleCheck, 'circle-x': CircleX, 'circle-pause': CirclePause,
+})

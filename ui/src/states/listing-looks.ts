@@ -1,0 +1,7 @@
+import { CircleAlert, CircleCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react'
+import { listingStates } from 'shared-state/states/listing-states'
+import { shownStates } from './shown-states.ts'
+
+export const listingLooks = shownStates(listingStates, {
+  hourglass: Hourglass, 'circle-check': CircleCheck, 'circle-x': CircleX, 'circle-alert': CircleAlert, 'circle-slash': CircleSlash,
+})

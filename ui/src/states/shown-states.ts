@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { StateLook } from 'shared-state/states/state-look'
+import type { Tone } from '../tag.tsx'
+
+/** A state ready to be shown: `text` is the key of its word. */
+export interface ShownState {
+  tone: Tone
+  icon: LucideIcon
+  text: number
+}
+
+/** The states of a kind with their icons as shapes; a name without a shape is a type error. */
+export function shownStates<State extends string, Name extends string>(
+  states: Record<State, StateLook & { icon: Name }>,
+  shapes: Record<NoInfer<Name>, LucideIcon>,
+): Record<State, ShownState> {
+  const shown = {} as Record<State, ShownState>
+  for (const state of Object.keys(states) as State[]) {
+    const { tone, text, icon } = states[state]
+    shown[state] = { tone, text, icon: shapes[icon] }
+  }
+  return shown
+}

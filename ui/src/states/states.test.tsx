@@ -1,0 +1,66 @@
+import { render } from '@testing-library/react'
+import { publicExposureStates } from 'shared-state/calls/entities/exposure'
+import { licenceStatuses } from 'shared-state/calls/entities/licence'
+import { publicLanguages } from 'shared-state/i18n/languages'
+import { exposureStateNames, licenceStatusNames } from 'shared-state/states/state-names'
+import { Icon } from '../icon.tsx'
+import en from '../strings/en.json'
+import id from '../strings/id.json'
+import { certificateLooks } from './certificate-looks.ts'
+import { claimLooks } from './claim-looks.ts'
+import { commentLooks } from './comment-looks.ts'
+import { complaintLooks } from './complaint-looks.ts'
+import { exposureLooks } from './exposure-looks.ts'
+import { brokerLicenceLooks, licenceLooks } from './licence-looks.ts'
+import { listingLooks } from './listing-looks.ts'
+import type { ShownState } from './shown-states.ts'
+import { ticketLooks } from './ticket-looks.ts'
+
+const words: Record<(typeof publicLanguages)[number], Record<string, string>> = { en, id }
+
+/** Every kind of state, with the states that may look good; all others of it are adverse or undecided. */
+const kinds: [string, Readonly<Record<string, ShownState>>, good: string[]][] = [
+  ['broker', brokerLicenceLooks, []],
+  ['licence', licenceLooks, ['regulated']],
+  ['exposure', exposureLooks, ['resolved']],
+  ['comment', commentLooks, []],
+  ['certificate', certificateLooks, ['approved']],
+  ['claim', claimLooks, ['approved']],
+  ['complaint', complaintLooks, ['answered']],
+  ['listing', listingLooks, ['live']],
+  ['ticket', ticketLooks, ['approved']],
+]
+const states = kinds.flatMap(([kind, looks]) => Object.entries(looks).map(([state, look]) => [`${kind} ${state}`, look] as const))
+
+test.each(states)('%s has a word in both public languages, a shape and a colour', (_, { text, icon, tone }) => {
+  for (const lang of publicLanguages) expect(words[lang][text]?.trim()).toBeTruthy()
+  expect(render(<Icon of={icon} />).container.querySelector('svg')?.childElementCount).toBeGreaterThan(0)
+  expect(['good', 'plain', 'info', 'warn', 'bad']).toContain(tone)
+})
+
+test.each(kinds)('no adverse state of a %s looks good', (_, looks, good) => {
+  expect(Object.keys(looks).filter(state => looks[state]!.tone === 'good')).toEqual(good)
+})
+
+test('what a reader has to know before anything else is in the gravest colour', () => {
+  const gravest = states.filter(([, { tone }]) => tone === 'bad').map(([state]) => state)
+  expect(gravest).toEqual([
+    'broker suspected_clone', 'broker revoked', 'broker unregulated', 'licence suspected_clone', 'licence revoked', 'licence unregulated',
+    'exposure rejected', 'exposure overdue', 'comment removed', 'certificate rejected', 'claim rejected', 'claim suspended', 'listing rejected',
+    'ticket rejected',
+  ])
+})
+
+test('two states of a kind are told apart by their words', () => {
+  for (const lang of publicLanguages) {
+    for (const [, looks] of kinds) {
+      const said = Object.values(looks).map(({ text }) => words[lang][text])
+      expect(said).toEqual([...new Set(said)])
+    }
+  }
+})
+
+test.each(publicLanguages)('the server names the states in the same words (%s)', lang => {
+  for (const status of licenceStatuses) expect(licenceStatusNames[status][lang]).toBe(words[lang][brokerLicenceLooks[status].text])
+  for (const state of publicExposureStates) expect(exposureStateNames[state][lang]).toBe(words[lang][exposureLooks[state].text])
+})
