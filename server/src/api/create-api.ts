@@ -115,10 +115,10 @@ export function createApi({ db, settings, secrets, events, log, releaseEpoch = (
     refusals,
     log,
   }
-  const invoke: InvokeCall = async ({ name, input, caller, idempotencyKey }) => {
+  const invoke: InvokeCall = async ({ name, input, caller, idempotencyKey, reads }) => {
     const handler = byName.get(name)
     if (!handler) return errorAnswer(new Refusal(errorCodes.noSuchCall), caller.lang, log)
-    return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey }, steps)
+    return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey, reads }, steps)
   }
   const handlers = allHandlers({ db, settings, secrets, events, log, ...(releaseWatch && { releaseWatch }) }, tokens, invoke)
   const byName = new Map(handlers.map(handler => [handler.call.name, handler]))

@@ -2,6 +2,7 @@ import type { GrantScope } from 'shared-state/calls/call-scope'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
+import type { PageReads } from './page-reads.ts'
 import type { Refusal } from './refusal.ts'
 import type { Answer } from './steps/envelope.ts'
 
@@ -30,6 +31,8 @@ export interface Caller {
 /** What a handler is told beside its input. */
 export interface CallContext {
   caller: Caller
+  /** Shared by the calls of one page. Only for what everybody may see: who its visitor is may change while it is made. */
+  reads: PageReads
   /** Adds a Set-Cookie line to the answer. */
   setCookie(line: string): void
   /** Sets a header of the answer. Not on calls with `cacheMinutes`, whose answer may be an older one. */

@@ -1,5 +1,6 @@
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { CallContext, CallHandler, Caller } from './handle.ts'
+import { PageReads } from './page-reads.ts'
 import type { AnswerCache } from './steps/answer-cache.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalLog } from './refusal-log.ts'
@@ -19,6 +20,8 @@ export interface CallRequest {
   readRaw(): Promise<unknown>
   /** Header Idempotency-Key. */
   key?: string | undefined
+  /** Of the page that the call is for; by default its own. */
+  reads?: PageReads | undefined
 }
 
 export interface Steps {
@@ -31,7 +34,7 @@ export interface Steps {
 }
 
 /** The one way every call goes, from HTTP and from server rendering alike. Never throws: refusals are answers. */
-export async function runCall({ handler, caller, readRaw, key }: CallRequest, steps: Steps): Promise<Answer> {
+export async function runCall({ handler, caller, readRaw, key, reads = new PageReads() }: CallRequest, steps: Steps): Promise<Answer> {
   const { call, besides, whole, asRefusal } = handler
   try {
     checkWho(call, caller)
@@ -42,6 +45,7 @@ export async function runCall({ handler, caller, readRaw, key }: CallRequest, st
       const headers: Record<string, string> = {}
       const context: CallContext = {
         caller,
+        reads,
         setCookie: line => void setCookies.push(line),
         setHeader: (name, value) => void (headers[name] = value),
       }

@@ -27,7 +27,7 @@ afterAll(() => new Promise<void>(closed => server.close(() => closed())))
 function api(setCookies: string[]): Api {
   const visitor = { userAgent: 'Browser/1', caller: { ip: '203.0.113.9' } } as never
   return new Api({
-    transport: overHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'https://site.example', visitor, { setCookies, cookieHeader: () => 'sid=abc', callerNow: () => Promise.reject(new Error('not over HTTP')) }),
+    transport: overHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'https://site.example', visitor, { setCookies, cookieHeader: () => 'sid=abc' }),
     log: () => {},
     onUnauthorised: () => {},
     headerFacts: () => ({ lang: 'id', fingerprint: '', userAgent: 'Browser/1', scene: '/', channel: 'ssr', environment: 'test', marketing: '' }),

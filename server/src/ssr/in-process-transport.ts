@@ -1,4 +1,5 @@
 import type { Transport } from 'shared-state/api/transport'
+import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import type { InvokeCall } from '../api/invoke/invocation.ts'
 import type { PageSession } from './page-session.ts'
 
@@ -9,8 +10,14 @@ export function inProcessTransport(invoke: InvokeCall, session: PageSession): Tr
     async send({ declaration, input, headers, signal }) {
       signal.throwIfAborted()
       const key = headers['Idempotency-Key']
+      const call = async () => {
+        const caller = await session.callerNow()
+        const answer = await invoke({ name: declaration.name, input, caller, reads: session.reads, ...(key && { idempotencyKey: key }) })
+        if (mayWrite(declaration)) session.reads.forget()
+        return answer
+      }
       const answer = await Promise.race([
-        session.callerNow().then(caller => invoke({ name: declaration.name, input, caller, ...(key && { idempotencyKey: key }) })),
+        call(),
         new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
       ])
       session.setCookies.push(...answer.setCookies)
@@ -18,3 +25,5 @@ export function inProcessTransport(invoke: InvokeCall, session: PageSession): Tr
     },
   }
 }
+
+const mayWrite = ({ method, writes }: CallDeclaration): boolean => method !== 'GET' || writes === true

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { contentLanguageOf, countryCodeFor } from 'shared-state/i18n/languages'
 import { SESSION_COOKIE } from '../accounts/session-cookies.ts'
 import type { Caller } from '../api/handle.ts'
+import { PageReads } from '../api/page-reads.ts'
 import { readCookies } from '../http/cookies.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -13,6 +14,7 @@ export interface PageSession {
   cookieHeader(): string
   /** Set-Cookie lines that the page's calls have left; the answer carries them. */
   readonly setCookies: string[]
+  readonly reads: PageReads
 }
 
 type CallerOf = (request: Request, sessionCookie: string | undefined) => Promise<Caller>
@@ -23,6 +25,7 @@ export function createPageSession(callerOf: CallerOf, request: Request, { caller
   const cookieNow = () => lastValueOf(SESSION_COOKIE, setCookies) ?? sent
   return {
     setCookies,
+    reads: new PageReads(),
     async callerNow() {
       const cookie = cookieNow()
       if (!caller.user && cookie === sent) return caller

@@ -3,6 +3,7 @@ import type { Broker, ScoreBreakdown } from 'shared-state/calls/entities/broker'
 import type { Licence } from 'shared-state/calls/entities/licence'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
+import type { CallContext } from '../handle.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Refusal } from '../refusal.ts'
 import { entryColumns, entryMaker } from './broker-rows.ts'
@@ -68,8 +69,12 @@ export async function brokerMaker(
   })
 }
 
+/** Answers the function that reads a broker with names in the caller's language: once for a page, however many of its calls need it. */
+export const brokerReader = (db: Db, reference: ReferenceData) => (traderCode: string, { caller: { lang }, reads }: CallContext): Promise<Broker> =>
+  reads.once(`broker ${lang} ${traderCode}`, () => readBroker(db, reference, traderCode, lang))
+
 /** One broker with its licences, tags named in `lang`; 404/3001 for an unknown code. */
-export async function readBroker(db: Db, reference: ReferenceData, traderCode: string, lang: Language): Promise<Broker> {
+async function readBroker(db: Db, reference: ReferenceData, traderCode: string, lang: Language): Promise<Broker> {
   const [toBroker, row, licences] = await Promise.all([
     brokerMaker(reference, lang),
     db.one<DetailRow>(`SELECT ${detailColumns} FROM brokers b WHERE b.code = $1`, [traderCode]),

@@ -10,7 +10,7 @@ import { choicesOf, licenceStatusNames, reasonNames, riskNames } from '../refere
 import { signedIn } from '../signed-in.ts'
 import { resolveNameCode } from './broker-address.ts'
 import { readContacts } from './broker-contacts.ts'
-import { readBroker } from './broker-detail.ts'
+import { brokerReader } from './broker-detail.ts'
 import { createBrokerFacets } from './broker-facets.ts'
 import { introOf } from './broker-intro.ts'
 import { entriesInOrder } from './broker-rows.ts'
@@ -23,7 +23,8 @@ import { readAccounts } from './trading-accounts.ts'
 
 export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Parts): CallHandler[] {
   const facetsOf = createBrokerFacets(db, reference)
-  const scoreOf = createBrokerScores(db, reference)
+  const scoreOf = createBrokerScores(db)
+  const brokerOf = brokerReader(db, reference)
 
   const byCodes = async ({ codes }: { codes: string[] }) => ({ items: await entriesInOrder(db, reference, codes) })
 
@@ -50,25 +51,18 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Par
       return { items: [...(await brokerSearch.best(keyword.trim(), num))] }
     }),
     handle(calls.traderUrlnameinit, ({ nameCode }, { caller }) => resolveNameCode(db, nameCode, caller.lang)),
-    handle(calls.traderTips, async ({ traderCode }, { caller }) => {
-      const broker = await readBroker(db, reference, traderCode, caller.lang)
-      return { items: tipsOf(broker, caller.lang) }
-    }),
+    handle(calls.traderTips, async ({ traderCode }, context) => ({ items: tipsOf(await brokerOf(traderCode, context), context.caller.lang) })),
     handle(calls.dealerGettraderbycodes, byCodes),
     handle(calls.dealerGettraderbycodespost, byCodes),
-    handle(calls.dealerMain, async ({ traderCode }, { caller }) => {
-      const main = await readBroker(db, reference, traderCode, caller.lang)
-      return { main, tabs: brokerTabs(caller.lang, `${main.slug}-${main.code}`), claimed: main.claimed }
+    handle(calls.dealerMain, async ({ traderCode }, context) => {
+      const main = await brokerOf(traderCode, context)
+      return { main, tabs: brokerTabs(context.caller.lang, `${main.slug}-${main.code}`), claimed: main.claimed }
     }),
-    handle(calls.dealerIntro, async ({ traderCode }, { caller }) =>
-      introOf(await readBroker(db, reference, traderCode, caller.lang), caller.lang),
-    ),
+    handle(calls.dealerIntro, async ({ traderCode }, context) => introOf(await brokerOf(traderCode, context), context.caller.lang)),
     handle(calls.dealerAccount, async ({ traderCode }) => ({ items: await readAccounts(db, traderCode) })),
-    handle(calls.dealerInfos, async ({ traderCode }, { caller }) => {
-      const [broker, contacts] = await Promise.all([
-        readBroker(db, reference, traderCode, caller.lang),
-        readContacts(db, traderCode),
-      ])
+    handle(calls.dealerInfos, async ({ traderCode }, context) => {
+      const { caller } = context
+      const [broker, contacts] = await Promise.all([brokerOf(traderCode, context), readContacts(db, traderCode)])
       const entities = new Map(broker.licences.map(licence => [licence.entityName, licence]))
       return {
         legalName: broker.legalName,
@@ -90,11 +84,11 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Par
       riskLevels: choicesOf(riskNames, lang),
       tabs: tabChoices(lang),
     })),
-    handle(calls.dealerSkyeye, async ({ traderCode }, { caller }) => {
-      const { licences, breakdown, riskLevel } = await readBroker(db, reference, traderCode, caller.lang)
-      return { licences, breakdown, riskLevel, warnings: warningsOf(licences, caller.lang) }
+    handle(calls.dealerSkyeye, async ({ traderCode }, context) => {
+      const { licences, breakdown, riskLevel } = await brokerOf(traderCode, context)
+      return { licences, breakdown, riskLevel, warnings: warningsOf(licences, context.caller.lang) }
     }),
-    handle(calls.dealerSkyeyescorev2, ({ traderCode }, { caller }) => scoreOf(traderCode, caller.lang)),
+    handle(calls.dealerSkyeyescorev2, async ({ traderCode }, context) => scoreOf(await brokerOf(traderCode, context))),
     handle(calls.dealerComplaintdescribe, ({ traderCode }, { caller }) => describeComplaints(db, traderCode, caller.lang)),
     handle(follows.dealerCollectionadd, async ({ traderCode }, { caller }) => ({
       collected: true as const,

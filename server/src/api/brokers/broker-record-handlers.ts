@@ -8,6 +8,7 @@ import type { CallHandler } from '../handle.ts'
 import type { Parts } from '../parts.ts'
 import { spendAttempt } from '../spend-attempt.ts'
 import { readContacts } from './broker-contacts.ts'
+import { brokerReader } from './broker-detail.ts'
 import { findLicences } from './broker-licences.ts'
 import { entriesByCode } from './broker-rows.ts'
 import { readScore } from './broker-score.ts'
@@ -25,9 +26,10 @@ const CONTACTS_ASKED = { most: 30, seconds: 3600 }
 export function brokerRecordHandlers({ db, reference }: Parts): CallHandler[] {
   const askedByUser = createAttemptLimit(CONTACTS_ASKED)
   const askedByNetwork = createNetworkLimit(CONTACTS_ASKED)
+  const brokerOf = brokerReader(db, reference)
   return [
     handle(dealerSkyeyescore, ({ traderCode }) => readScore(db, traderCode)),
-    handle(dealerSkyeyeriskreport, ({ traderCode }, { caller }) => reportRisks(db, reference, traderCode, caller.lang)),
+    handle(dealerSkyeyeriskreport, ({ traderCode }, context) => reportRisks(db, traderCode, brokerOf(traderCode, context), context.caller.lang)),
     handle(lcsCheck, async (asked, { caller }) => {
       const found = await findLicences(db, reference, asked, caller.lang)
       const brokers = await entriesByCode(db, reference, found.map(({ traderCode }) => traderCode))

@@ -1,22 +1,20 @@
 import type { CallOutput } from 'shared-state/calls/declare-call'
 import type { dealerSkyeyescore } from 'shared-state/calls/broker-checks'
 import type { dealerSkyeyescorev2 } from 'shared-state/calls/brokers'
-import type { ScoreBreakdown } from 'shared-state/calls/entities/broker'
+import type { Broker, ScoreBreakdown } from 'shared-state/calls/entities/broker'
 import { errorCodes } from 'shared-state/calls/error-codes'
-import type { Language } from 'shared-state/i18n/languages'
 import { starsOf } from 'shared-state/rating/stars'
 import type { Db } from '../../db/db.ts'
 import { kept } from '../kept.ts'
-import type { ReferenceData } from '../reference/reference-data.ts'
 import { Refusal } from '../refusal.ts'
-import { readBroker, toBreakdown } from './broker-detail.ts'
+import { toBreakdown } from './broker-detail.ts'
 import type { ScoreParts } from './broker-detail.ts'
 
 const parts = ['licence', 'regulation', 'risk_control', 'business', 'software']
 const means = parts.map(part => `round(avg(score_${part}), 2) AS score_${part}`).join(', ')
 
 /** A broker's score, its parts beside those of brokers of the same country, and its rank (ties share one). */
-export function createBrokerScores(db: Db, reference: ReferenceData) {
+export function createBrokerScores(db: Db) {
   const peersOf = kept({ seconds: 600 }, async (countryCode: string): Promise<ScoreBreakdown | null> => {
     const row = await db.one<ScoreParts>(`SELECT ${means} FROM brokers WHERE country_code = $1`, [countryCode])
     return row ? toBreakdown(row) : null
@@ -25,8 +23,7 @@ export function createBrokerScores(db: Db, reference: ReferenceData) {
     const sql = 'SELECT count(*) FILTER (WHERE score > $1)::integer AS better, count(*)::integer AS total FROM brokers'
     return (await db.one<{ better: number; total: number }>(sql, [score])) ?? { better: 0, total: 0 }
   })
-  return async (traderCode: string, lang: Language): Promise<CallOutput<typeof dealerSkyeyescorev2>> => {
-    const broker = await readBroker(db, reference, traderCode, lang)
+  return async (broker: Broker): Promise<CallOutput<typeof dealerSkyeyescorev2>> => {
     const [peers, rank] = await Promise.all([peersOf(broker.countryCode), rankOf(broker.score)])
     return {
       score: broker.score,

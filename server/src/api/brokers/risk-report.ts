@@ -5,8 +5,6 @@ import type { Licence } from 'shared-state/calls/entities/licence'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Db } from '../../db/db.ts'
 import { isPublic, overdue } from '../exposure/exposure-rows.ts'
-import type { ReferenceData } from '../reference/reference-data.ts'
-import { readBroker } from './broker-detail.ts'
 import { riskWords } from './risk-words.ts'
 import type { RiskWords } from './risk-words.ts'
 
@@ -53,16 +51,10 @@ interface Drop {
 const dropSql = `SELECT (array_agg(from_value::numeric ORDER BY at, history_id))[1] AS before, max(at)::date AS day
   FROM broker_history WHERE broker_code = $1 AND field = 'score' AND at > now() - interval '${DROP_DAYS} days'`
 
-/** What the records of this site say about a broker's risks, the gravest first; 404/3001 for an unknown code. */
-export async function reportRisks(
-  db: Db,
-  reference: ReferenceData,
-  traderCode: string,
-  lang: Language,
-  now = new Date(),
-): Promise<Report> {
+/** What the records of this site say about a broker's risks, the gravest first. `reading`: the broker, on its way; rejects as that does. */
+export async function reportRisks(db: Db, traderCode: string, reading: Promise<Broker>, lang: Language, now = new Date()): Promise<Report> {
   const [broker, complaints, drop] = await Promise.all([
-    readBroker(db, reference, traderCode, lang),
+    reading,
     db.one<Complaints>(complaintsSql, [traderCode]),
     db.one<Drop>(dropSql, [traderCode]),
   ])
