@@ -1,12 +1,13 @@
 import type { brokersIndexinit } from 'shared-state/calls/brokers'
 import type { CallOutput } from 'shared-state/calls/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { licenceStatusNames } from 'shared-state/states/state-names'
 import type { Db } from '../../db/db.ts'
 import { countryName, shownLetters } from '../countries/country-names.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { licenceStatusNames, notRated, platformNames } from '../reference/words.ts'
+import { notRated, platformNames } from '../reference/words.ts'
 
 type Facet = CallOutput<typeof brokersIndexinit>['facets'][number]
 type FacetChoice = Facet['items'][number]

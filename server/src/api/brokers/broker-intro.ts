@@ -1,7 +1,7 @@
 import type { Broker } from 'shared-state/calls/entities/broker'
 import type { Language } from 'shared-state/i18n/languages'
+import { licenceStatusNames } from 'shared-state/states/state-names'
 import { countryName } from '../countries/country-names.ts'
-import { licenceStatusNames } from '../reference/words.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)

@@ -3,6 +3,8 @@ import type { dealerSkyeye, traderTips } from 'shared-state/calls/brokers'
 import type { Broker } from 'shared-state/calls/entities/broker'
 import type { Licence } from 'shared-state/calls/entities/licence'
 import type { Language } from 'shared-state/i18n/languages'
+import { isExpired } from 'shared-state/states/licence-states'
+import { licenceLevel } from './licence-level.ts'
 
 type Tip = CallOutput<typeof traderTips>['items'][number]
 type Warning = CallOutput<typeof dealerSkyeye>['warnings'][number]
@@ -38,18 +40,13 @@ const youngText = {
   id: (year: number) => `Broker ini masih baru: tercatat sejak ${year}.`,
 }
 
-const levelOf = { suspected_clone: 'danger', unregulated: 'danger', revoked: 'danger', exceeded: 'warn', offshore: 'info' } as const
-
-const isExpired = (licence: Licence, today: string) => licence.expiresAt !== null && licence.expiresAt < today
-
 /** What a reader should know first, the gravest first; derived from the broker's record. */
 export function tipsOf(broker: Broker, lang: Language, now = new Date()): Tip[] {
   const tips: Tip[] = []
-  const today = now.toISOString().slice(0, 10)
   const status = broker.licenceStatus
-  if (status !== 'regulated') tips.push({ level: levelOf[status], text: words[status][lang], since: null })
+  if (status !== 'regulated') tips.push({ level: licenceLevel(status), text: words[status][lang], since: null })
   // Of one that was revoked it says nothing new.
-  const expired = broker.licences.filter(licence => licence.status !== 'revoked' && isExpired(licence, today))
+  const expired = broker.licences.filter(licence => licence.status !== 'revoked' && isExpired(licence, now.getTime()))
   if (expired.length > 0) tips.push({ level: 'warn', text: expiredText[lang](expired.length, broker.licences.length), since: null })
   if (broker.exposureCount >= MANY_EXPOSURES) tips.push({ level: 'warn', text: exposuresText[lang](broker.exposureCount), since: null })
   const year = broker.foundedYear
@@ -75,10 +72,9 @@ const licenceText: Record<'revoked' | 'suspected_clone' | 'expired', Record<Lang
 
 /** This site's own findings about single licences; `url` is the public register where a reader can check. */
 export function warningsOf(licences: readonly Licence[], lang: Language, now = new Date()): Warning[] {
-  const today = now.toISOString().slice(0, 10)
   return licences.flatMap(licence => {
     const { status } = licence
-    const finding = status === 'revoked' || status === 'suspected_clone' ? status : isExpired(licence, today) ? 'expired' : undefined
+    const finding = status === 'revoked' || status === 'suspected_clone' ? status : isExpired(licence, now.getTime()) ? 'expired' : undefined
     if (!finding) return []
     const title = licenceText[finding][lang](licence)
     return { regulatorCode: licence.regulatorCode, title, url: `https://${licence.registerHost}/`, at: finding === 'expired' ? licence.expiresAt : null }

@@ -63,6 +63,13 @@ test('each licence of a broker is in its report, and a sample one says that nobo
   expect([checked?.source, checked?.at]).toEqual([expect.stringMatching(/^Public register, [^\s.]+\.\S+$/), new Date().toISOString().slice(0, 10)])
 })
 
+test('a revoked licence stays a danger when it has run out as well', async () => {
+  const row = (await site.db.one<{ code: string; no: string }>('SELECT broker_code AS code, licence_no AS no FROM licences ORDER BY licence_id LIMIT 1'))!
+  await site.db.query(`UPDATE licences SET status = 'revoked', expires_at = '2020-01-01' WHERE licence_no = $1`, [row.no])
+  const found = (await report(row.code)).items.find(({ title }) => title.includes(row.no))
+  expect([found?.level, found?.title]).toEqual(['danger', expect.stringContaining('revoked')])
+})
+
 test('a broker without a licence is a danger, in the language of the reader', async () => {
   const { items } = await report(await codeWhere('NOT EXISTS (SELECT FROM licences l WHERE l.broker_code = b.code)'), inIndonesian())
   expect(items.find(({ title }) => title === 'Izin tidak ditemukan')?.level).toBe('danger')

@@ -1,16 +1,16 @@
 import type { dealerSkyeyeriskreport } from 'shared-state/calls/broker-checks'
 import type { CallOutput } from 'shared-state/calls/declare-call'
 import type { Broker, ScoreBreakdown } from 'shared-state/calls/entities/broker'
-import type { Licence } from 'shared-state/calls/entities/licence'
 import type { Language } from 'shared-state/i18n/languages'
+import { licenceStateOf } from 'shared-state/states/licence-states'
 import type { Db } from '../../db/db.ts'
 import { isPublic, overdue } from '../exposure/exposure-rows.ts'
+import { licenceLevel, type Level } from './licence-level.ts'
 import { riskWords } from './risk-words.ts'
 import type { RiskWords } from './risk-words.ts'
 
 type Report = CallOutput<typeof dealerSkyeyeriskreport>
 type Finding = Report['items'][number]
-type Level = Finding['level']
 
 /** Exposures, and cases without an answer, from which they weigh heavily. */
 const MANY_EXPOSURES = 10
@@ -23,9 +23,6 @@ const DROP = 0.3
 const DROP_DAYS = 180
 
 const gravity: Level[] = ['danger', 'warn', 'info']
-const levelOfLicence: Record<Licence['status'], Level> = {
-  regulated: 'info', offshore: 'warn', exceeded: 'warn', suspected_clone: 'danger', revoked: 'danger', unregulated: 'warn',
-}
 
 interface Complaints {
   total: number
@@ -80,9 +77,9 @@ function licenceFindings({ licences, updatedAt }: Broker, words: RiskWords, now:
   return licences.map(licence => {
     const source = licence.verifiedAt ? words.sources.register(licence.registerHost) : words.sources.unchecked
     const { expiresAt, verifiedAt, effectiveAt } = licence
-    if (expiresAt !== null && expiresAt < dayOf(now)) return { level: 'warn', ...words.expired(licence), source, at: expiresAt }
+    if (expiresAt !== null && licenceStateOf(licence, now.getTime()) === 'expired') return { level: 'warn', ...words.expired(licence), source, at: expiresAt }
     const at = dayOf(verifiedAt ?? effectiveAt ?? updatedAt)
-    return { level: levelOfLicence[licence.status], ...words.licence[licence.status](licence), source, at }
+    return { level: licenceLevel(licence.status), ...words.licence[licence.status](licence), source, at }
   })
 }
 

@@ -5,8 +5,9 @@ import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
 import { Locale } from 'shared-state/i18n/locale'
 import { ratingDigits } from 'shared-state/rating/score-digits'
+import { licenceStatusNames } from 'shared-state/states/state-names'
 import { countryName, shownLetters } from '../countries/country-names.ts'
-import { licenceStatusNames, riskNames } from '../reference/words.ts'
+import { riskNames } from '../reference/words.ts'
 import type { Side } from './sides.ts'
 
 type Row = CallOutput<typeof compareIndexinit>['rows'][number]

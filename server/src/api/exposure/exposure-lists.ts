@@ -3,10 +3,10 @@ import type { exposureRevelation } from 'shared-state/calls/exposure'
 import { publicExposureStates } from 'shared-state/calls/entities/exposure'
 import type { Exposure } from 'shared-state/calls/entities/exposure'
 import type { Language } from 'shared-state/i18n/languages'
+import { exposureStateNames } from 'shared-state/states/state-names'
 import type { Db, SqlValue } from '../../db/db.ts'
 import { kept } from '../kept.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { stateNames } from '../reference/words.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 import { exposureColumns, exposureTables, isPublic, toExposures } from './exposure-rows.ts'
@@ -43,7 +43,7 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
   async function counts(filters: ExposureFilters, lang: Language): Promise<StateCount[]> {
     const where = conditionsOf({ ...filters, state: undefined })
     const byState = await countByState(where.where, JSON.stringify(where.params))
-    return publicExposureStates.map(state => ({ state, name: stateNames[state][lang], count: byState.get(state) ?? 0 }))
+    return publicExposureStates.map(state => ({ state, name: exposureStateNames[state][lang], count: byState.get(state) ?? 0 }))
   }
 
   async function page(filters: ExposureFilters, order: Input['order'], pageIndex: number, pageSize: number, lang: Language) {

@@ -10,25 +10,6 @@ export const reasonNames = {
   other: { en: 'Other', id: 'Lainnya' },
 } satisfies Names
 
-export const stateNames = {
-  published: { en: 'Published', id: 'Dipublikasikan' },
-  mediation_requested: { en: 'Mediation requested', id: 'Mediasi diminta' },
-  in_mediation: { en: 'In mediation', id: 'Dalam mediasi' },
-  awaiting_author: { en: 'Waiting for the author', id: 'Menunggu pelapor' },
-  resolved: { en: 'Resolved', id: 'Selesai' },
-  abandoned: { en: 'Given up', id: 'Dihentikan pelapor' },
-  closed: { en: 'Closed by a moderator', id: 'Ditutup moderator' },
-} satisfies Names
-
-export const licenceStatusNames = {
-  regulated: { en: 'Regulated', id: 'Teregulasi' },
-  offshore: { en: 'Offshore licence', id: 'Izin lepas pantai' },
-  exceeded: { en: 'Exceeds its licence', id: 'Melebihi cakupan izin' },
-  suspected_clone: { en: 'Suspected clone', id: 'Diduga tiruan' },
-  revoked: { en: 'Licence revoked', id: 'Izin dicabut' },
-  unregulated: { en: 'No licence found', id: 'Izin tidak ditemukan' },
-} satisfies Names
-
 export const riskNames = {
   low: { en: 'Low risk', id: 'Risiko rendah' },
   medium: { en: 'Medium risk', id: 'Risiko sedang' },

@@ -1,10 +1,10 @@
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import type { SearchHit } from 'shared-state/calls/entities/search-hit'
 import type { Language } from 'shared-state/i18n/languages'
+import { licenceStatusNames } from 'shared-state/states/state-names'
 import { brokerPath } from '../brokers/broker-address.ts'
 import { countryName } from '../countries/country-names.ts'
 import type { Parts } from '../parts.ts'
-import { licenceStatusNames } from '../reference/words.ts'
 import type { Find } from './find.ts'
 
 export const brokerHit = (broker: BrokerListEntry, lang: Language): SearchHit => ({
