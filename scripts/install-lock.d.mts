@@ -1,0 +1,1 @@
+export function withInstallLock<Result>(file: string, work: () => Promise<Result>): Promise<Result>
