@@ -19,6 +19,23 @@ test('a move fetches only what the new area needs, and nothing that was there is
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
 })
 
+test('the code of a page in another area is there before the visitor presses its link', async ({ page }) => {
+  await open(page, '/en/brokers')
+  const scripts: string[] = []
+  page.on('requestfinished', request => request.resourceType() === 'script' && scripts.push(request.url()))
+  const link = page.locator('a[href="/en/exposure.html"]').filter({ visible: true }).first()
+  await link.hover()
+  await expect.poll(() => scripts.length).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  const before = scripts.splice(0)
+  expect(before.filter(script => !script.includes('/releases/exposure/'))).toEqual([])
+  await link.click()
+  await expect(page).toHaveURL(/\/en\/exposure\.html$/)
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(scripts.filter(script => before.includes(script))).toEqual([])
+  expect(scripts.length).toBeLessThan(before.length)
+})
+
 test('back and forward restore where one was', async ({ page }) => {
   await open(page, '/en/brokers')
   await page.locator('main tbody tr').nth(15).scrollIntoViewIfNeeded()

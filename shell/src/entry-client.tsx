@@ -4,10 +4,12 @@ import { RouterProvider } from 'react-router-dom'
 import { StoreProvider } from 'shared-state/runtime'
 import { fetchTexts } from './areas/release-files.ts'
 import { restoreScroll } from './browser/kept-scroll.ts'
+import { preloadOnIntent } from './browser/preload-on-intent.ts'
 import { registerServiceWorker } from './browser/register-service-worker.ts'
 import { createBrowserStore } from './browser-store.ts'
 import { appElementId, pageStateSelector, type PageState } from './page-state.ts'
 import { InstallContext, InstallOffer } from './pages/download/install-offer.ts'
+import { preloadPage } from './router/preload-page.ts'
 import { createTabRouter, preparePage } from './router/tab-router.tsx'
 import { watchClicks } from './statistics/watch-clicks.ts'
 
@@ -25,6 +27,7 @@ async function start(): Promise<void> {
   const router = createTabRouter(store, pages, state, revoked)
   const hydrated = () => {
     document.documentElement.dataset.hydrated = 'true'
+    preloadOnIntent(path => void preloadPage(store, revoked, path))
     registerServiceWorker(state.store.visitor.serviceWorker)
   }
   // As a transition in slices: what a visitor does meanwhile does not wait for the whole page.

@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { matchArea } from 'shared-state/contract/match-area'
 import { KeptHtml } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
@@ -6,6 +6,7 @@ import type { PageState } from '../page-state.ts'
 import { reloadOnce } from '../releases/reload-once.ts'
 import type { RevokedReleases } from '../releases/revoked-releases.ts'
 import { shellArea } from '../shell-area.ts'
+import { loadPageCode } from './preload-page.ts'
 import type { RouteOptions } from './route-of.tsx'
 import { areaRoutes, downRoutes, pagesRouteId, rootRoutes } from './routes.tsx'
 
@@ -16,25 +17,19 @@ export async function preparePage(store: RootStore, { down }: PageState, revoked
   const { pathname } = location
   const name = matchArea(store.snapshot, pathname)
   if (!name) {
-    await loadMatchedPart(shellArea, pathname)
+    await loadPageCode(shellArea, pathname)
     return []
   }
   if (down === name) return downRoutes(name, store)
   try {
     const area = await store.areas.load(name)
-    await loadMatchedPart(area, pathname)
+    await loadPageCode(area, pathname)
     return areaRoutes(area, store, inTab(revoked))
   } catch (error) {
     store.report(name, 'load', error)
     if (reloadOnce(location.href)) await leaving
     return downRoutes(name, store).map(route => ({ ...route, element: <KeptHtml area={name} /> }))
   }
-}
-
-async function loadMatchedPart(area: Pick<typeof shellArea, 'routes'>, pathname: string): Promise<void> {
-  const routes = area.routes.map(({ path }, index) => ({ path: `/:lang/${path}`, id: String(index) }))
-  const matched = matchRoutes(routes, pathname)?.at(-1)
-  if (matched) await area.routes[Number(matched.route.id)]!.page.load()
 }
 
 /** The document is on its way out: nothing may happen any more. */
