@@ -115,7 +115,7 @@ test('without JavaScript: a picture, a document, another address, and the accoun
   await page.getByLabel('Nomor').fill('3174012345678901')
   await page.locator('input[type=file]').setInputFiles({ name: 'ktp.png', mimeType: 'image/png', buffer: onePixel })
   await page.locator('#certificate button[type=submit]').click()
-  await expect(page.getByText('Diperiksa', { exact: true })).toBeVisible()
+  await expect(page.getByText('Menunggu pemeriksaan', { exact: true })).toBeVisible()
 
   await page.goto('/id/user/setting.html')
   await page.getByRole('link', { name: 'Ubah Email' }).click()
