@@ -30,7 +30,7 @@ test('a process that ended before it let go holds nobody up', async () => {
   expect(await withInstallLock(lock, async () => 'done')).toBe('done')
 })
 
-test('a lock older than half an hour holds nobody up, whoever has its process id now', async () => {
+test('a lock older than half an hour is taken over, even where its process id is in use again', async () => {
   writeFileSync(lock, String(process.pid))
   const hourAgo = Date.now() / 1000 - 3600
   utimesSync(lock, hourAgo, hourAgo)

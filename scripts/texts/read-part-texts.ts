@@ -17,13 +17,20 @@ export function readPartTexts(part: string): PartTexts {
   const folder = join(root, part, 'src/strings')
   const files = readdirSync(folder).filter(file => file.endsWith('.json'))
   return {
-    keysFile: readFileSync(join(folder, 'keys.ts'), 'utf8'),
+    keysFile: keysOf(folder),
     // The shared runtime says a few words of ui, and the account forms some of the shell and the user centre, by their number.
     code: sourcesOf(part) + sourcesOf('shared-state'),
     firstDigit: firstDigits[part],
     dictionaries: Object.fromEntries(files.map(file => [file.slice(0, -'.json'.length), readFileSync(join(folder, file), 'utf8')])),
     complete: partsInEveryLanguage.includes(part) ? textLanguages : publicLanguages,
   }
+}
+
+/** A part's own table of keys, and the one of shared-state that it takes in. */
+function keysOf(folder: string): string {
+  const own = readFileSync(join(folder, 'keys.ts'), 'utf8')
+  const [, shared] = /from 'shared-state\/([\w/-]{1,80})'/.exec(own) ?? []
+  return shared === undefined ? own : own + readFileSync(join(root, 'shared-state/src', `${shared}.ts`), 'utf8')
 }
 
 function sourcesOf(part: string): string {

@@ -19,7 +19,14 @@ const readWords = express.raw({ type: 'application/x-www-form-urlencoded', limit
 const readFiles = multipartReader({
   storage: boundedFiles,
   // Up to three bytes for each character.
-  limits: { fieldNameSize: 3 * LONGEST_NAME, fieldSize: 3 * LONGEST_FIELD, fields: MOST_FIELDS, files: MOST_FILES, parts: MOST_FIELDS + MOST_FILES, headerPairs: 20 },
+  limits: {
+    fieldNameSize: 3 * LONGEST_NAME,
+    fieldSize: 3 * LONGEST_FIELD,
+    fields: MOST_FIELDS,
+    files: MOST_FILES,
+    parts: MOST_FIELDS + MOST_FILES,
+    headerPairs: 20,
+  },
 })
 
 /**

@@ -153,7 +153,7 @@ export class Snapshots {
     for (const listener of this.#onSeen) await listener(revision)
   }
 
-  /** What is late comes without anybody who waits for it. */
+  /** Waits for the files of releases for as long as it may; late files still come, and nobody waits for them. */
   #bringInTime(names: ReleaseName[]): Promise<void> {
     return within(bringMs, this.#bring(names), () => undefined)
   }

@@ -23,7 +23,7 @@ type Shown = keyof typeof exposureStates
 /** What an exposure is shown as: a broker that does not answer is what a reader has to know first. */
 export const exposureStateOf = ({ state, overdue }: Pick<Exposure, 'state' | 'overdue'>): Shown => (overdue ? 'overdue' : state)
 
-/** The same for its author, who is told when it waits for them. */
+/** What an exposure is shown as to its author, who reads 'your turn' while the case waits for them. */
 export const ownExposureStateOf = (exposure: Pick<Exposure, 'state' | 'overdue'>): Shown => {
   const shown = exposureStateOf(exposure)
   return shown === 'awaiting_author' ? 'your_turn' : shown

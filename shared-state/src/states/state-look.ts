@@ -1,4 +1,4 @@
-/** What a state's colour means: `bad` is what a reader has to know before anything else, `good` is for what nobody need worry about. */
+/** What a state's colour means. A reader must know first what is `bad`; what is `good` gives no cause for worry. */
 export type StateTone = 'good' | 'plain' | 'info' | 'warn' | 'bad'
 
 /** What a state looks like wherever it is shown. */

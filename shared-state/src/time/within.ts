@@ -1,6 +1,6 @@
 /**
- * What `work` comes to; where that takes longer than `milliseconds`, what `late` answers or throws. Work that is late goes on
- * by itself, and nobody hears of its end: what is to stop needs an AbortSignal.
+ * What `work` comes to; where that takes longer than `milliseconds`, what `late` answers or throws. Late work goes on, and
+ * its result is dropped; work that must stop needs an AbortSignal.
  */
 export function within<Value, Instead>(milliseconds: number, work: Promise<Value>, late: () => Instead): Promise<Value | Instead> {
   let timer: ReturnType<typeof setTimeout> | undefined

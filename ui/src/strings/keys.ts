@@ -1,3 +1,5 @@
+import { stateText } from 'shared-state/states/state-text'
+
 /** Numeric keys of the ui's own words, range 70000 (decisions 7). 70000 and 70001 are said by shared-state. */
 export const uiText = {
   justNow: 70000,
@@ -40,36 +42,5 @@ export const uiText = {
   pictureCode: 70049,
   pictureCodeHelp: 70050,
   pictureCodeAlt: 70051,
-  // Words of states, by the names of shared-state/src/states/state-text.ts, which says them by number.
-  regulated: 70101,
-  offshoreLicence: 70102,
-  exceedsLicence: 70103,
-  suspectedClone: 70104,
-  licenceRevoked: 70105,
-  noLicenceFound: 70106,
-  licenceInForce: 70107,
-  expired: 70108,
-  draft: 70109,
-  waitsForReview: 70110,
-  rejected: 70111,
-  published: 70112,
-  mediationRequested: 70113,
-  inMediation: 70114,
-  waitsForAuthor: 70115,
-  resolved: 70116,
-  givenUp: 70117,
-  closedByModerator: 70118,
-  noReply: 70119,
-  yourTurn: 70120,
-  reported: 70121,
-  removed: 70122,
-  withdrawn: 70123,
-  notVerified: 70124,
-  approved: 70125,
-  submitted: 70126,
-  underReview: 70127,
-  suspended: 70128,
-  open: 70129,
-  answered: 70130,
-  closed: 70131,
+  ...stateText,
 } as const

@@ -1,4 +1,3 @@
-import { stateText } from 'shared-state/states/state-text'
 import en from './en.json'
 import id from './id.json'
 import { uiText } from './keys.ts'
@@ -19,10 +18,6 @@ test.each([['en', en], ['id', id]] as [string, Record<string, string>][])('%s sa
 test('both languages fill in the same values', () => {
   const indonesian: Record<string, string> = id
   for (const [key, text] of Object.entries(en)) expect([key, placeholders(indonesian[key]!)]).toEqual([key, placeholders(text)])
-})
-
-test('the states are said by the same numbers as in shared-state', () => {
-  expect(uiText).toMatchObject(stateText)
 })
 
 test('the two words that shared-state says by their numbers keep them', () => {
