@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 import { chromiumFlags } from './portal/chromium-flags.ts'
 
-/** They measure how long others wait, so nothing may run beside them. */
-const timed = 'broken-releases.spec.ts'
+/** Their releases wear out time limits of the server, so nothing may run beside them. */
+const alone = 'broken-releases.spec.ts'
 
 /** Journeys in a real Chromium against a portal of their own, started once by global-set-up.ts. */
 export default defineConfig({
@@ -19,8 +19,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testIgnore: timed },
-    { name: 'timed', testMatch: timed },
+    { name: 'journeys', testIgnore: alone },
+    { name: 'alone', testMatch: alone },
   ],
   use: {
     launchOptions: { args: chromiumFlags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },

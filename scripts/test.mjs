@@ -34,7 +34,7 @@ async function test(runtime, testRun) {
     await onBuilds
     const onPortal = { ...(browser && { CHROMIUM: browser }), ...(postgres.url && { TEST_DATABASE_URL: postgres.url }) }
     await testRun.playwright('Journeys in a real browser', 'e2e/playwright.config.ts', onPortal, ['--project=journeys'])
-    await testRun.playwright('Journeys that nothing may run beside', 'e2e/playwright.config.ts', onPortal, ['--project=timed'])
+    await testRun.playwright('Journeys that nothing may run beside', 'e2e/playwright.config.ts', onPortal, ['--project=alone'])
     testRun.conformance()
   } finally {
     await postgres.stop?.()

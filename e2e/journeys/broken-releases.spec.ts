@@ -26,16 +26,13 @@ const addressOfSomebody = (): string => `198.${18 + Math.floor(networks / 256)}.
 interface Answer {
   status: number
   releases: string
-  /** Milliseconds. */
-  took: number
 }
 
 const together = (request: APIRequestContext, paths: string[]): Promise<Answer[]> =>
   Promise.all(
     paths.map(async path => {
-      const began = performance.now()
       const answer = await request.get(portal.origin + path, { headers: { 'X-Forwarded-For': addressOfSomebody() } })
-      return { status: answer.status(), releases: answer.headers()['x-releases'] ?? '', took: performance.now() - began }
+      return { status: answer.status(), releases: answer.headers()['x-releases'] ?? '' }
     }),
   )
 
@@ -52,30 +49,25 @@ async function guardTakesBack(version: string): Promise<void> {
   rolledBack.push(version)
 }
 
-/** What a page waits for at most (docs/request-path.md), and what others may take meanwhile: they wait too where the thread does not go on. */
-const faults: [fault: Fault, budgetMs: number, othersMs: number][] = [
-  ['is missing on the disk', 0, 5_000],
-  ['is a page of HTML', 0, 5_000],
-  ['throws when it is loaded', 0, 5_000],
-  ['throws as the server renders it', 0, 5_000],
-  ['starts a process when it is loaded', 0, 5_000],
-  ['hangs when it is loaded', 5_000, 5_000],
-  ['has loaders that hang', 8_000, 5_000],
-  ['never ends when it is loaded', 3_000, 15_000],
-  ['never ends as it is rendered', 3_000, 15_000],
+/** How long pages wait for each of them is measured by `npm run bench -- releases faults`. */
+const faults: Fault[] = [
+  'is missing on the disk',
+  'is a page of HTML',
+  'throws when it is loaded',
+  'throws as the server renders it',
+  'starts a process when it is loaded',
+  'hangs when it is loaded',
+  'has loaders that hang',
+  'never ends when it is loaded',
+  'never ends as it is rendered',
 ]
-/** Less than any budget: none is spent twice. `npm run bench -- releases faults` measures. */
-const allowanceMs = 1_000
-const slowest = (answers: Answer[]) => Math.max(...answers.map(({ took }) => took))
 
-for (const [fault, budgetMs, othersMs] of faults) {
+for (const fault of faults) {
   test(`an area that ${fault} harms no visitor and is rolled back`, async ({ request }) => {
     const version = await release(fault)
     const [own, others] = await Promise.all([together(request, Array(8).fill(page)), together(request, [...elsewhere, ...elsewhere])])
     for (const { status, releases } of own) expect({ status, releases }).toEqual({ status: 200, releases: expect.stringContaining(`tools=${good}`) })
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
-    expect(slowest(others)).toBeLessThan(othersMs)
-    expect(slowest(own)).toBeLessThan(budgetMs + slowest(others) + allowanceMs)
     await guardTakesBack(version)
   })
 }

@@ -43,10 +43,8 @@ test.each([
 test('entities that would grow are refused, not expanded', () => {
   const grow = Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`).join('')
   const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a0 "boom">${grow}]>${feedOf({ '2026-11-20': someCosts }, '&a9;').split('?>')[1]}`
-  const began = performance.now()
   expect(() => read(bomb)).toThrow('document type')
   expect(() => read(bomb.replace('<!DOCTYPE', '<!doctype'))).toThrow('document type')
-  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('a sender with markup in its name stays words', () => {
