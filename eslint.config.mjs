@@ -17,9 +17,23 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/ban-ts-comment': 'error',
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' },
+      ],
       eqeqeq: 'error',
     },
   },
-  { files: ['scripts/**', 'webpack/**', 'area-alone/*.ts', 'area-alone/browser/**', 'server/src/cli/**', 'server/src/start/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: [
+      'scripts/**',
+      'webpack/**',
+      'area-alone/*.ts',
+      'area-alone/browser/**',
+      'server/src/cli/**',
+      'server/src/start/**',
+      'e2e/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
 )

@@ -28,7 +28,12 @@ export function aloneConfig({ workspace, outDir, realServer }: AloneOptions, tar
     optimization: { emitOnErrors: false },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...namesOf(workspace) } },
   }
-  const define = new webpack.DefinePlugin({ REAL_SERVER: JSON.stringify(realServer), SHARED_VERSIONS: '{}', ENV_TARGET: JSON.stringify(target), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' })
+  const define = new webpack.DefinePlugin({
+    REAL_SERVER: JSON.stringify(realServer),
+    SHARED_VERSIONS: '{}',
+    ENV_TARGET: JSON.stringify(target),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  })
   if (target === 'node')
     return {
       ...common,
@@ -41,15 +46,27 @@ export function aloneConfig({ workspace, outDir, realServer }: AloneOptions, tar
     ...common,
     target: ['web', 'es2022'],
     entry: { page: source('page/entry.tsx'), frame: source('frame/entry.tsx') },
-    output: { path: join(outDir, 'web'), filename: '[name].js', chunkFilename: '[name].js', publicPath: assetsPath, uniqueName: `${part} alone` },
-    plugins: [define, new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }), new ReactRefreshPlugin({ overlay: false }), new DocumentsPlugin()],
+    output: {
+      path: join(outDir, 'web'),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: assetsPath,
+      uniqueName: `${part} alone`,
+    },
+    plugins: [
+      define,
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      new ReactRefreshPlugin({ overlay: false }),
+      new DocumentsPlugin(),
+    ],
   }
 }
 
 /** What the code here calls the area that is opened. */
 function namesOf(workspace: string): Record<string, string> {
   const own = join(root, workspace)
-  if (!existsSync(join(own, 'src/testing/alone.ts'))) throw new Error(`${workspace} has no src/testing/alone.ts (docs/testing-an-area.md)`)
+  if (!existsSync(join(own, 'src/testing/alone.ts')))
+    throw new Error(`${workspace} has no src/testing/alone.ts (docs/testing-an-area.md)`)
   return {
     'the-area$': join(own, 'src/area.tsx'),
     'the-area/alone$': join(own, 'src/testing/alone.ts'),

@@ -22,7 +22,11 @@ function compile(configs: Parameters<typeof webpack>[0]): Promise<string | undef
   return new Promise((done, failed) => {
     webpack(configs as webpack.Configuration[], (error, stats) => {
       if (error || !stats) return failed(error ?? new Error('webpack said nothing'))
-      done(stats.hasErrors() ? stats.toString({ all: false, errors: true, errorDetails: false, colors: false }) : undefined)
+      done(
+        stats.hasErrors()
+          ? stats.toString({ all: false, errors: true, errorDetails: false, colors: false })
+          : undefined,
+      )
     })
   })
 }

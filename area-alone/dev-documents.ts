@@ -13,14 +13,18 @@ export function documentAt(pathname: string): string | undefined {
 /** The site's own policy, so that what it forbids is noticed here; the page may stand in the frame, and hot updates come by a socket. */
 export const headers = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': Object.entries({ ...contentPolicy(["'self'"], ["'self'", 'ws:']), 'frame-ancestors': ["'self'"] })
+  'Content-Security-Policy': Object.entries({
+    ...contentPolicy(["'self'"], ["'self'", 'ws:']),
+    'frame-ancestors': ["'self'"],
+  })
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';'),
 }
 
 /** What no page asks for by fetch(): pictures, the message of a page that is left, and live counts, of which there are none (204). Undefined: something else. */
 export function mockedAt(pathname: string): { status: number; type: string; body: string } | undefined {
-  if (/^\/(flags|logos|images)\//.test(pathname)) return { status: 200, type: 'image/svg+xml', body: pictureOf(pathname) }
+  if (/^\/(flags|logos|images)\//.test(pathname))
+    return { status: 200, type: 'image/svg+xml', body: pictureOf(pathname) }
   if (pathname === LIVE_MESSAGES_PATH) return { status: 204, type: 'text/event-stream', body: '' }
   return pathname === releasesBeacon.path ? { status: 202, type: 'application/json', body: '{}' } : undefined
 }

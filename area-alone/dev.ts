@@ -19,7 +19,8 @@ const { positionals, values } = parseArgs({
 const workspace = positionals[0] ?? ''
 const began = Date.now()
 const apiServer = values.server ?? process.env.API_SERVER
-if (apiServer && !/^https?:/.test(apiServer)) fail(`'${apiServer}' is no address of a server: --server https://portal.example`)
+if (apiServer && !/^https?:/.test(apiServer))
+  fail(`'${apiServer}' is no address of a server: --server https://portal.example`)
 const asked = values.port ?? process.env.PORT
 if (asked !== undefined && !/^\d{1,5}$/.test(asked)) fail(`'${asked}' is no port`)
 const port = asked === undefined ? await freePort(3100) : Number(asked)
@@ -94,7 +95,9 @@ function proxyTo(target: string): NonNullable<Extract<Configuration['proxy'], un
 
 function tellReady(): void {
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`\n  ${name} by itself: http://localhost:${port}/  (${apiServer ? `calls go to ${apiServer}` : 'mock backend'}; ready after ${seconds} s; Ctrl-C ends it)\n`)
+  console.log(
+    `\n  ${name} by itself: http://localhost:${port}/  (${apiServer ? `calls go to ${apiServer}` : 'mock backend'}; ready after ${seconds} s; Ctrl-C ends it)\n`,
+  )
 }
 
 function faultsOf(stats: Stats): string {

@@ -9,12 +9,18 @@ export class DocumentsPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('DocumentsPlugin', compilation => {
-      compilation.hooks.processAssets.tap({ name: 'DocumentsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, () => {
-        for (const [entry, file] of Object.entries(documentOf)) {
-          const files = compilation.entrypoints.get(entry)?.getFiles() ?? []
-          compilation.emitAsset(file, new sources.RawSource(documentWith(files.filter(name => !name.includes('hot-update')))))
-        }
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'DocumentsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          for (const [entry, file] of Object.entries(documentOf)) {
+            const files = compilation.entrypoints.get(entry)?.getFiles() ?? []
+            compilation.emitAsset(
+              file,
+              new sources.RawSource(documentWith(files.filter(name => !name.includes('hot-update')))),
+            )
+          }
+        },
+      )
     })
   }
 }

@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const root = join(import.meta.dirname, '..')
 const workspaces = (process.env.AREAS ?? '').split(',').filter(Boolean)
 
@@ -20,7 +28,9 @@ export default defineConfig<object, { workspace: string }>({
   projects: workspaces.flatMap(workspace => [
     // The catalogue of ui is no area.
     ...(workspace === 'ui' ? [] : [{ name: workspace, testDir: 'browser', use: { workspace } }]),
-    ...(existsSync(join(root, workspace, 'browser')) ? [{ name: `${workspace}, its own`, testDir: join(root, workspace, 'browser'), use: { workspace } }] : []),
+    ...(existsSync(join(root, workspace, 'browser'))
+      ? [{ name: `${workspace}, its own`, testDir: join(root, workspace, 'browser'), use: { workspace } }]
+      : []),
   ]),
   use: {
     launchOptions: { args: flags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },

@@ -22,7 +22,13 @@ async function develop(runtime) {
 
 async function test(runtime) {
   // With words behind it only unit tests whose path holds one of them run, shown as they go.
-  if (rest.length > 0) return runInFront(runtime, ['node_modules/jest/bin/jest.js', '--config', join(root, workspace, 'jest.config.mjs'), ...rest])
+  if (rest.length > 0)
+    return runInFront(runtime, [
+      'node_modules/jest/bin/jest.js',
+      '--config',
+      join(root, workspace, 'jest.config.mjs'),
+      ...rest,
+    ])
   const testRun = new TestRun(steps, runtime)
   try {
     const browser = await findChromium(steps, runtime)
@@ -43,7 +49,11 @@ async function testRelease(testRun, { node, env }) {
   try {
     const step = 'Build the release'
     steps.show(step)
-    const { code, output } = await run(node, [join(root, 'webpack/build.ts'), workspace, '--version', '0.0.0-test', '--out', folder], { env })
+    const { code, output } = await run(
+      node,
+      [join(root, 'webpack/build.ts'), workspace, '--version', '0.0.0-test', '--out', folder],
+      { env },
+    )
     if (code !== 0) throw new CannotStart(output.trim())
     steps.done(step)
     await testRun.check('Release', ['server/src/cli/check-release.ts', folder])
@@ -56,14 +66,19 @@ async function testRelease(testRun, { node, env }) {
 async function runInFront({ node, env }, [file, ...args]) {
   const child = spawn(node, [join(root, file), ...args], { cwd: root, env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  await new Promise(ended => child.once('exit', (code, signal) => ended((process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))))
+  await new Promise(ended =>
+    child.once('exit', (code, signal) =>
+      ended((process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))),
+    ),
+  )
 }
 
 const orders = { dev: develop, test }
 /** `ui` has no pages but its catalogue, to be looked at in the same way. */
 const mayBe = workspace.startsWith('mf-') || (workspace === 'ui' && order === 'dev')
 try {
-  if (!Object.hasOwn(orders, order ?? '') || !mayBe) throw new CannotStart('usage, in the folder of an area: node ../scripts/area.mjs dev|test')
+  if (!Object.hasOwn(orders, order ?? '') || !mayBe)
+    throw new CannotStart('usage, in the folder of an area: node ../scripts/area.mjs dev|test')
   await orders[order](await setUp(steps))
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

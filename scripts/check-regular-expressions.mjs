@@ -25,5 +25,9 @@ for (const [text, places] of placesByText) {
 keepLinear(checker, linear)
 
 for (const fault of faults) console.error(fault)
-console.log(faults.length === 0 ? `${placesByText.size} regular expressions in ${files} files are linear` : `${faults.length} faults of regular expressions`)
+console.log(
+  faults.length === 0
+    ? `${placesByText.size} regular expressions in ${files} files are linear`
+    : `${faults.length} faults of regular expressions`,
+)
 process.exitCode = faults.length === 0 ? 0 : 1

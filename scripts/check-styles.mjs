@@ -12,13 +12,19 @@ const global = 'ui/src/styles/'
 const faults = []
 
 for (const part of readdirSync(root).filter(name => /^(mf-.*|shell|ui)$/.test(name)))
-  for (const file of readdirSync(join(root, part, 'src'), { recursive: true }).map(name => `${part}/src/${name}`).filter(name => name.endsWith('.css')))
+  for (const file of readdirSync(join(root, part, 'src'), { recursive: true })
+    .map(name => `${part}/src/${name}`)
+    .filter(name => name.endsWith('.css')))
     if (!file.startsWith(global)) checkSheet(file, part.startsWith('mf-') ? layers.area : layers.part)
 
 function checkSheet(file, allowed) {
   if (!file.endsWith('.module.css')) faults.push(`${file} is not a CSS module`)
-  const text = readFileSync(join(root, file), 'utf8').split('*/').map(part => part.split('/*', 1)[0]).join('')
-  if (/:global|:root(?!:has\()|@import|!important/.test(text)) faults.push(`${file} reaches beyond itself (:global, :root, @import or !important)`)
+  const text = readFileSync(join(root, file), 'utf8')
+    .split('*/')
+    .map(part => part.split('/*', 1)[0])
+    .join('')
+  if (/:global|:root(?!:has\()|@import|!important/.test(text))
+    faults.push(`${file} reaches beyond itself (:global, :root, @import or !important)`)
   for (const head of topLevel(text)) {
     const layer = /^@layer (\w+)$/.exec(head)?.[1]
     if (!layer) faults.push(`${file}: '${head}' stands outside a layer`)

@@ -25,7 +25,10 @@ let server
 let ending = false
 
 async function develop() {
-  if (!Number.isInteger(port) || port < 1 || port > 65534) throw new CannotStart(`PORT is '${process.env.PORT}'; for development it must be a number from 1 to 65534, and the one after it be free as well.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65534)
+    throw new CannotStart(
+      `PORT is '${process.env.PORT}'; for development it must be a number from 1 to 65534, and the one after it be free as well.`,
+    )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
   console.log('Brokerlens, for development')
   const { node, env } = await setUp(steps)

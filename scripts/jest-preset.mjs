@@ -3,7 +3,34 @@ import { resolve } from 'node:path'
 const folder = resolve(import.meta.dirname, 'jest')
 
 /** Packages that ship ES modules alone and so have to be transformed for jest. */
-const esmOnly = ['@module-federation', 'jose', 'marked', 'htmlparser2', 'i18next', 'mobx', 'mobx-react-lite', 'lucide-react', 'axios', 'cac', 'domelementtype', 'domhandler', 'domutils', 'dom-serializer', 'entities', 'lru-cache', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', '@seriousme', 'openid-client', 'oauth4webapi', 'uqr']
+const esmOnly = [
+  '@module-federation',
+  'jose',
+  'marked',
+  'htmlparser2',
+  'i18next',
+  'mobx',
+  'mobx-react-lite',
+  'lucide-react',
+  'axios',
+  'cac',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'entities',
+  'lru-cache',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  '@seriousme',
+  'openid-client',
+  'oauth4webapi',
+  'uqr',
+]
 
 /** What every workspace's jest has in common; parts run in jsdom, the server in Node. */
 export default {
@@ -15,7 +42,14 @@ export default {
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' }, module: { type: 'commonjs' } },
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'commonjs' },
+      },
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

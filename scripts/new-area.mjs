@@ -15,13 +15,39 @@ if (existsSync(folder)) {
   process.exit(1)
 }
 
-const title = name.split('-').map(word => word[0].toUpperCase() + word.slice(1)).join(' ')
+const title = name
+  .split('-')
+  .map(word => word[0].toUpperCase() + word.slice(1))
+  .join(' ')
 const constant = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const first = nextFreeRange()
 const template = join(root, 'scripts/new-area')
-const values = { name, workspace, title, constant, address: `${name}.html`, first: String(first), last: String(first + 9_999), text1: String(first + 1), text2: String(first + 2), page: title.replaceAll(' ', '') }
+const values = {
+  name,
+  workspace,
+  title,
+  constant,
+  address: `${name}.html`,
+  first: String(first),
+  last: String(first + 9_999),
+  text1: String(first + 1),
+  text2: String(first + 2),
+  page: title.replaceAll(' ', ''),
+}
 
-for (const file of ['package.json', 'jest.config.mjs', 'src/area.tsx', 'src/area.test.tsx', 'src/strings/keys.ts', 'src/strings/en.json', 'src/strings/id.json', 'src/start/start-page.tsx', 'src/start/start-page.module.css', 'src/start/start-page.test.tsx', 'src/testing/alone.ts']) {
+for (const file of [
+  'package.json',
+  'jest.config.mjs',
+  'src/area.tsx',
+  'src/area.test.tsx',
+  'src/strings/keys.ts',
+  'src/strings/en.json',
+  'src/strings/id.json',
+  'src/start/start-page.tsx',
+  'src/start/start-page.module.css',
+  'src/start/start-page.test.tsx',
+  'src/testing/alone.ts',
+]) {
   const text = readFileSync(join(template, `${file}.txt`), 'utf8').replace(/%(\w+)%/g, (_, key) => values[key])
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)

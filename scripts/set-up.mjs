@@ -20,7 +20,10 @@ const majorOf = version => Number(/(\d{1,4})\./.exec(version)?.[1])
 
 /** Installs if the lockfile changed, and answers the pinned Node's path and an environment whose PATH finds it first. */
 export async function setUp(steps) {
-  if (majorOf(process.version) < oldestInstaller) throw new CannotStart(`Node ${process.version} is too old to install with; version ${oldestInstaller} or later is needed.`)
+  if (majorOf(process.version) < oldestInstaller)
+    throw new CannotStart(
+      `Node ${process.version} is too old to install with; version ${oldestInstaller} or later is needed.`,
+    )
   await install(steps)
   const node = findNode()
   const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` }
@@ -29,16 +32,24 @@ export async function setUp(steps) {
 
 async function install(steps) {
   const stamp = join(root, 'node_modules/.installed-from')
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-  if (!isInstalled()) await withInstallLock(join(root, '.installing'), async () => isInstalled() || (await installNow(steps, stamp, wanted)))
+  if (!isInstalled())
+    await withInstallLock(
+      join(root, '.installing'),
+      async () => isInstalled() || (await installNow(steps, stamp, wanted)),
+    )
 }
 
 async function installNow(steps, stamp, wanted) {
   const step = 'Install packages from the lockfile'
   steps.show(step)
   // No package's install script is needed, so none is run.
-  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
+  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  })
   if (code !== 0) throw new CannotStart(`npm ci failed:\n${output.trim().split('\n').slice(-12).join('\n')}`)
   writeFileSync(stamp, wanted)
   steps.done(step)
@@ -48,7 +59,10 @@ function findNode() {
   const pinned = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node')
   for (const candidate of [pinned, process.execPath]) {
     if (!existsSync(candidate)) continue
-    const { status, stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8', shell: candidate.endsWith('.cmd') })
+    const { status, stdout } = spawnSync(candidate, ['--version'], {
+      encoding: 'utf8',
+      shell: candidate.endsWith('.cmd'),
+    })
     if (status === 0 && majorOf(stdout) >= oldestRuntime) return candidate
   }
   throw new CannotStart(

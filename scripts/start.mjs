@@ -26,7 +26,10 @@ async function start() {
 
 function tell({ step, progress, done, ready, note }) {
   if (note) steps.note(note)
-  else if (ready) console.log(`\n  Brokerlens serves on ${ready}  (ready after ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C ends it)\n`)
+  else if (ready)
+    console.log(
+      `\n  Brokerlens serves on ${ready}  (ready after ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C ends it)\n`,
+    )
   else if (done) steps.done(step)
   else steps.show(step, progress)
 }

@@ -11,7 +11,9 @@ export class Steps {
     this.#begin(name)
     if (!isTerminal || progress === undefined) return
     const filled = Math.round(progress * barWidth)
-    process.stdout.write(`\r\x1b[K  … ${name} ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${Math.round(progress * 100)} % ${this.#seconds(name)}`)
+    process.stdout.write(
+      `\r\x1b[K  … ${name} ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${Math.round(progress * 100)} % ${this.#seconds(name)}`,
+    )
   }
 
   /** The step is done; `detail` says what came of it. */

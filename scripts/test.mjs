@@ -21,20 +21,31 @@ async function test(runtime, testRun) {
   if (postgres.skipped) steps.note(`Tests on PostgreSQL are skipped: ${postgres.skipped}`)
   try {
     // Most checks keep one core busy, and so does filling a database.
-    const onBuilds = buildAll(steps, runtime).then(() => testRun.check('Portals with sample data', ['e2e/portal/fill-kept-data.ts']))
+    const onBuilds = buildAll(steps, runtime).then(() =>
+      testRun.check('Portals with sample data', ['e2e/portal/fill-kept-data.ts']),
+    )
     // What could not be built is told below, where it is needed.
     await Promise.all([checks(testRun), onBuilds.catch(() => undefined)])
     const inJest = [`--maxWorkers=${workers}`]
     await testRun.jest('Unit tests, on the embedded database', inJest)
     if (postgres.url) {
-      const withDatabase = ['--config', join(root, 'server/jest.config.mjs'), '--findRelatedTests', join(root, 'server/src/testing/test-database.ts')]
-      await testRun.jest('Tests with a database, on PostgreSQL', [...inJest, ...withDatabase], { TEST_DATABASE_URL: postgres.url })
+      const withDatabase = [
+        '--config',
+        join(root, 'server/jest.config.mjs'),
+        '--findRelatedTests',
+        join(root, 'server/src/testing/test-database.ts'),
+      ]
+      await testRun.jest('Tests with a database, on PostgreSQL', [...inJest, ...withDatabase], {
+        TEST_DATABASE_URL: postgres.url,
+      })
     }
     await testAreasAlone(testRun, steps, runtime, [...areas, 'ui'], browser)
     await onBuilds
     const onPortal = { ...(browser && { CHROMIUM: browser }), ...(postgres.url && { TEST_DATABASE_URL: postgres.url }) }
     await testRun.playwright('Journeys in a real browser', 'e2e/playwright.config.ts', onPortal, ['--project=journeys'])
-    await testRun.playwright('Journeys that nothing may run beside', 'e2e/playwright.config.ts', onPortal, ['--project=alone'])
+    await testRun.playwright('Journeys that nothing may run beside', 'e2e/playwright.config.ts', onPortal, [
+      '--project=alone',
+    ])
     testRun.conformance()
   } finally {
     await postgres.stop?.()
@@ -45,12 +56,24 @@ async function checks(testRun) {
   const bin = (name, ...args) => [join(root, 'node_modules', name), ...args]
   const parts = ['shell', 'ui', 'shared-state', 'server', 'webpack', 'area-alone', 'e2e', ...areas]
   await Promise.all([
+    testRun.check('Formatting', bin('prettier/bin/prettier.cjs', '.', '--check', '--log-level', 'warn')),
     testRun.check('Lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
     testRun.check('Types', bin('typescript7/bin/tsc', '-p', '.', '--noEmit')),
-    testRun.check('Import directions', bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...parts), output => {
-      const modules = Number(/(\d{1,9}) modules/.exec(output)?.[1] ?? 0)
-      return modules > 100 || `only ${modules} modules were looked at`
-    }),
+    testRun.check(
+      'Import directions',
+      bin(
+        'dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.mjs',
+        '--output-type',
+        'err',
+        ...parts,
+      ),
+      output => {
+        const modules = Number(/(\d{1,9}) modules/.exec(output)?.[1] ?? 0)
+        return modules > 100 || `only ${modules} modules were looked at`
+      },
+    ),
     testRun.check('Shape of the areas', ['scripts/check-area-shape.mjs']),
     testRun.check('Styles', ['scripts/check-styles.mjs']),
     testRun.check('Texts', ['scripts/check-strings.mjs']),

@@ -10,7 +10,11 @@ const [file, ...args] = process.argv.slice(2)
 const quietSteps = Object.assign(new Steps(), { show() {}, done() {}, note() {} })
 try {
   const { node, env } = await setUp(quietSteps)
-  const child = spawn(node, [join(root, file), ...args], { cwd: process.env.INIT_CWD ?? process.cwd(), env, stdio: 'inherit' })
+  const child = spawn(node, [join(root, file), ...args], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    env,
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 } catch (error) {

@@ -43,14 +43,22 @@ export function areaConfig(options: BuildOptions, target: Target): Configuration
       // In Node one file; merging chunks afterwards may drop the container's file name.
       ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { asyncChunks: false }),
     },
-    optimization: target === 'web' ? { minimizer: [minimise()], chunkIds: 'deterministic', splitChunks: { cacheGroups: sharedParts } } : { minimize: false, concatenateModules: true },
+    optimization:
+      target === 'web'
+        ? { minimizer: [minimise()], chunkIds: 'deterministic', splitChunks: { cacheGroups: sharedParts } }
+        : { minimize: false, concatenateModules: true },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
         filename: target === 'web' ? 'entry.js' : 'entry.cjs',
         library: target === 'web' ? { type: 'var', name: container } : { type: 'commonjs-module' },
         exposes: { './area': resolve(root, workspace, 'src/area.tsx') },
-        shared: Object.fromEntries(sharedModules.map(({ key }) => [key, { singleton: true, requiredVersion: sharedRanges[key]!, import: false as const }])),
+        shared: Object.fromEntries(
+          sharedModules.map(({ key }) => [
+            key,
+            { singleton: true, requiredVersion: sharedRanges[key]!, import: false as const },
+          ]),
+        ),
         experiments: { externalRuntime: true, optimization: { target, disableSnapshot: true } },
         dts: false,
         dev: false,
@@ -60,7 +68,14 @@ export function areaConfig(options: BuildOptions, target: Target): Configuration
       // Watched builds change their chunks one by one.
       ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
       ...(target === 'web'
-        ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', runtime: false, ignoreOrder: true })]
+        ? [
+            new MiniCssExtractPlugin({
+              filename: '[name].css',
+              chunkFilename: '[name].[contenthash:8].css',
+              runtime: false,
+              ignoreOrder: true,
+            }),
+          ]
         : []),
     ],
   }

@@ -14,7 +14,10 @@ import { sourceHash } from './source-hash.ts'
  * Without a version it is the package's with the sources' hash behind it. An up-to-date build is left as it is.
  * Prints the folder it stands in.
  */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { version: { type: 'string' }, out: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { version: { type: 'string' }, out: { type: 'string' } },
+})
 const workspace = positionals[0]
 if (!workspace || !existsSync(join(root, workspace, 'package.json'))) {
   console.error('usage: node webpack/build.ts WORKSPACE [--version VERSION] [--out DIR]')
@@ -45,7 +48,11 @@ function builtVersion(folder: string): string | undefined {
 
 function currentCommit(): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return 'unknown'
   }

@@ -9,10 +9,15 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Compiling, runtime } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', compilation => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (source, chunk) => {
-        const expected = Object.fromEntries([...chunk.getAllAsyncChunks()].map(later => [later.id, placeholderOf(later)]))
-        return `${source}\nscript.integrity = ${JSON.stringify(expected)}[chunkId] ?? '';`
-      })
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (source, chunk) => {
+          const expected = Object.fromEntries(
+            [...chunk.getAllAsyncChunks()].map(later => [later.id, placeholderOf(later)]),
+          )
+          return `${source}\nscript.integrity = ${JSON.stringify(expected)}[chunkId] ?? '';`
+        },
+      )
       // After names have got the hashes of what is in them: from then on nothing changes but these placeholders.
       const stage = Compiling.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () => fillIn(compilation, compiler))
@@ -28,7 +33,10 @@ function fillIn(compilation: Compilation, { webpack: { sources } }: Compiler): v
       let text = textOf(file)
       for (const later of chunk.getAllAsyncChunks())
         for (const script of [...later.files].filter(isScript))
-          text = text.replaceAll(placeholderOf(later), `sha384-${createHash('sha384').update(textOf(script)).digest('base64')}`)
+          text = text.replaceAll(
+            placeholderOf(later),
+            `sha384-${createHash('sha384').update(textOf(script)).digest('base64')}`,
+          )
       compilation.updateAsset(file, new sources.RawSource(text))
     }
   }

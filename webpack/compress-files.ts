@@ -12,7 +12,10 @@ export function compressFiles(web: string): void {
   for (const name of readdirSync(web).filter(file => /\.(js|css|json)$/.test(file))) {
     const bytes = readFileSync(join(web, name))
     if (bytes.length < smallest) continue
-    writeFileSync(join(web, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }))
+    writeFileSync(
+      join(web, `${name}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    )
     writeFileSync(join(web, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   }
 }

@@ -43,7 +43,11 @@ export class DevBuilds {
       version,
       container,
       commit: 'unknown',
-      web: { entry: 'web/entry.js', css, strings: Object.fromEntries(Object.keys(texts).map(lang => [lang, `web/${textsFile(lang)}`])) },
+      web: {
+        entry: 'web/entry.js',
+        css,
+        strings: Object.fromEntries(Object.keys(texts).map(lang => [lang, `web/${textsFile(lang)}`])),
+      },
       node: { entry: 'node/entry.cjs' },
       ...recordOfManifest(manifest.area),
       shared: part === 'shell' ? sharedVersions : sharedRanges,

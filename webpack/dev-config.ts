@@ -36,7 +36,10 @@ export function devConfig(devPart: DevPart, target: Target, { origin, folder }: 
   const { workspace, part, container, nodeContainer } = devPart
   const configOf = part === 'shell' ? shellConfig : areaConfig
   const outDir = join(folder, 'watched', part)
-  const base = configOf({ workspace, part, container: target === 'web' ? container : nodeContainer, outDir, mode: 'development' }, target)
+  const base = configOf(
+    { workspace, part, container: target === 'web' ? container : nodeContainer, outDir, mode: 'development' },
+    target,
+  )
   const common: Configuration = { ...base, stats: 'none', optimization: { emitOnErrors: false } }
   if (target === 'node') return { ...common, devtool: false, devServer: false as never }
   return {
@@ -60,7 +63,10 @@ export function devConfig(devPart: DevPart, target: Target, { origin, folder }: 
       new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /dev-client/] }),
       part === 'shell'
         ? firstOfAll(clientFile('shell-refresh-runtime.ts'))
-        : new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, clientFile('area-refresh-runtime.ts')),
+        : new webpack.NormalModuleReplacementPlugin(
+            /react-refresh[\\/]runtime(\.js)?$/,
+            clientFile('area-refresh-runtime.ts'),
+          ),
       firstOfAll(clientFile('texts.ts')),
       new DevReleaseFilesPlugin(workspace),
     ],

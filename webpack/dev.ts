@@ -13,7 +13,9 @@ import { root } from './rules.ts'
  * The browser's half is served from memory at `--origin`, with hot updates; Node's half stands in `--folder`.
  * Tells its parent process what it does, and is told by it while the server restarts.
  */
-const { values } = parseArgs({ options: { folder: { type: 'string' }, origin: { type: 'string' }, 'page-origin': { type: 'string' } } })
+const { values } = parseArgs({
+  options: { folder: { type: 'string' }, origin: { type: 'string' }, 'page-origin': { type: 'string' } },
+})
 const { folder, origin, 'page-origin': pageOrigin } = values
 if (!folder || !origin || !pageOrigin) {
   console.error('usage: node webpack/dev.ts --folder DIR --origin URL --page-origin URL')
@@ -21,9 +23,13 @@ if (!folder || !origin || !pageOrigin) {
 }
 
 const tell = (message: object) => process.send?.(message)
-const parts = readdirSync(root).filter(name => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'package.json'))).map(devPart)
+const parts = readdirSync(root)
+  .filter(name => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'package.json')))
+  .map(devPart)
 const builds = new DevBuilds(folder)
-const compiler = webpack(parts.flatMap(part => [devConfig(part, 'web', { folder, origin }), devConfig(part, 'node', { folder, origin })]))
+const compiler = webpack(
+  parts.flatMap(part => [devConfig(part, 'web', { folder, origin }), devConfig(part, 'node', { folder, origin })]),
+)
 
 // Pending while the server restarts: a page told of a change before the server has it would be rendered from the old code, or not at all.
 let restart: Promise<void> | undefined
@@ -62,7 +68,10 @@ compiler.hooks.done.tap('dev', ({ stats }, changed) => {
 /** Hands a part's builds to the server; where that cannot be, what it has of the part stays, and the answer says why. */
 function faultOf(part: DevPart, both: Stats[]): string | undefined {
   const failed = both.find(stats => stats.hasErrors())
-  if (failed) return failed.toString({ all: false, errors: true, errorDetails: false, colors: Boolean(process.stdout.isTTY) }).trim()
+  if (failed)
+    return failed
+      .toString({ all: false, errors: true, errorDetails: false, colors: Boolean(process.stdout.isTTY) })
+      .trim()
   try {
     builds.take(part, both[0]!.compilation)
   } catch (error) {
@@ -72,7 +81,8 @@ function faultOf(part: DevPart, both: Stats[]): string | undefined {
   return undefined
 }
 
-const seconds = (stats: Stats[]) => (Math.max(...stats.map(({ startTime, endTime }) => endTime! - startTime!)) / 1000).toFixed(1)
+const seconds = (stats: Stats[]) =>
+  (Math.max(...stats.map(({ startTime, endTime }) => endTime! - startTime!)) / 1000).toFixed(1)
 
 const { hostname, port } = new URL(origin)
 const server = new WebpackDevServer(
@@ -83,7 +93,11 @@ const server = new WebpackDevServer(
     static: false,
     setupExitSignals: false,
     headers: { 'Access-Control-Allow-Origin': pageOrigin, 'Cache-Control': 'no-store' },
-    client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false }, webSocketURL: { protocol: 'ws', hostname, port: Number(port) } },
+    client: {
+      logging: 'warn',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: { protocol: 'ws', hostname, port: Number(port) },
+    },
   },
   compiler,
 )
@@ -91,6 +105,10 @@ try {
   await server.start()
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
-  console.error(code === 'EADDRINUSE' ? `The port after PORT is taken: ${port}. Stop what uses it, or choose another PORT.` : message)
+  console.error(
+    code === 'EADDRINUSE'
+      ? `The port after PORT is taken: ${port}. Stop what uses it, or choose another PORT.`
+      : message,
+  )
   process.exit(1)
 }

@@ -18,7 +18,11 @@ export class FacadeCheckPlugin {
           if (!allowed || (name && allowed.has(name))) return
           const file = relative(root, parser.state.module.resource)
           const what = name ? `'${name}'` : 'the whole namespace'
-          compilation.errors.push(new compiler.webpack.WebpackError(`${file} imports ${what} of shared module '${source}', which the shell does not provide. Named imports only; names: shell/src/share-scope/.`))
+          compilation.errors.push(
+            new compiler.webpack.WebpackError(
+              `${file} imports ${what} of shared module '${source}', which the shell does not provide. Named imports only; names: shell/src/share-scope/.`,
+            ),
+          )
         })
       for (const kind of ['javascript/auto', 'javascript/esm'])
         normalModuleFactory.hooks.parser.for(kind).tap('FacadeCheckPlugin', check as never)

@@ -11,6 +11,14 @@ const uiTexts = join(root, 'ui/src/strings')
 export function readTexts(workspace: string): Record<string, string> {
   const folders = [uiTexts, join(root, workspace, 'src/strings')]
   const files = new Set(folders.flatMap(folder => readdirSync(folder)).filter(file => file.endsWith('.json')))
-  const textsIn = (file: string) => folders.map(folder => join(folder, file)).filter(existsSync).map(path => JSON.parse(readFileSync(path, 'utf8')) as object)
-  return Object.fromEntries([...files].sort().map(file => [file.slice(0, -'.json'.length), JSON.stringify(Object.assign({}, ...textsIn(file)))]))
+  const textsIn = (file: string) =>
+    folders
+      .map(folder => join(folder, file))
+      .filter(existsSync)
+      .map(path => JSON.parse(readFileSync(path, 'utf8')) as object)
+  return Object.fromEntries(
+    [...files]
+      .sort()
+      .map(file => [file.slice(0, -'.json'.length), JSON.stringify(Object.assign({}, ...textsIn(file)))]),
+  )
 }

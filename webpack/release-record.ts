@@ -21,7 +21,13 @@ export const readManifest = (workspace: string): { version: string; area: AreaMa
   JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
 
 /** What a release, or a watched build in its place, says in its record of what the manifest says. */
-export const recordOfManifest = ({ addresses, sitemap, slots, menu, down }: AreaManifest) => ({ addresses, ...(sitemap && { sitemap }), slots, menu, down })
+export const recordOfManifest = ({ addresses, sitemap, slots, menu, down }: AreaManifest) => ({
+  addresses,
+  ...(sitemap && { sitemap }),
+  slots,
+  menu,
+  down,
+})
 
 const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8)
 const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -29,7 +35,9 @@ const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').
 /** One stylesheet per part: pages are small, and one link in the head is fetched before any of them is shown. */
 function joinStyles(web: string): string[] {
   // The entry's sheet comes first: in the shell it names the order of the cascade layers.
-  const sheets = readdirSync(web).filter(file => file.endsWith('.css')).sort((a, b) => Number(b === 'entry.css') - Number(a === 'entry.css') || a.localeCompare(b))
+  const sheets = readdirSync(web)
+    .filter(file => file.endsWith('.css'))
+    .sort((a, b) => Number(b === 'entry.css') - Number(a === 'entry.css') || a.localeCompare(b))
   if (sheets.length === 0) return []
   const joined = sheets.map(file => readFileSync(join(web, file), 'utf8')).join('\n')
   for (const file of sheets) rmSync(join(web, file))
@@ -49,7 +57,10 @@ const writeStrings = (workspace: string, web: string): Record<string, string> =>
   )
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)).sort()
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
 
 /** Names of the declared calls that the part's built code holds. */
 function callsUsed(nodeEntry: string): string[] {
@@ -64,7 +75,14 @@ function callsUsed(nodeEntry: string): string[] {
 }
 
 /** Finishes a build: joins styles, adds texts, and writes `release.json` over all files. */
-export function writeReleaseRecord(options: { workspace: string; part: string; version: string; container: string; outDir: string; commit: string }): ReleaseRecord {
+export function writeReleaseRecord(options: {
+  workspace: string
+  part: string
+  version: string
+  container: string
+  outDir: string
+  commit: string
+}): ReleaseRecord {
   const { workspace, part, version, container, outDir, commit } = options
   const { area } = readManifest(workspace)
   const web = join(outDir, 'web')
@@ -72,10 +90,12 @@ export function writeReleaseRecord(options: { workspace: string; part: string; v
   const strings = writeStrings(workspace, web)
   compressFiles(web)
   const files = Object.fromEntries(
-    filesBelow(outDir).filter(file => !file.endsWith('release.json')).map(file => [
-      relative(outDir, file).replaceAll('\\', '/'),
-      { size: statSync(file).size, integrity: integrityOf(readFileSync(file)) },
-    ]),
+    filesBelow(outDir)
+      .filter(file => !file.endsWith('release.json'))
+      .map(file => [
+        relative(outDir, file).replaceAll('\\', '/'),
+        { size: statSync(file).size, integrity: integrityOf(readFileSync(file)) },
+      ]),
   )
   const record: ReleaseRecord = {
     contract: 1,

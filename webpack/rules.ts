@@ -47,7 +47,11 @@ const styles = (part: string, target: Target): RuleSetRule => ({
   ],
 })
 
-const files: RuleSetRule = { test: /\.(woff2|svg|png)$/, type: 'asset/resource', generator: { filename: 'files/[name].[contenthash:8][ext]' } }
+const files: RuleSetRule = {
+  test: /\.(woff2|svg|png)$/,
+  type: 'asset/resource',
+  generator: { filename: 'files/[name].[contenthash:8][ext]' },
+}
 
 /** What every build has in common: how files become modules and where they are found. */
 export function moduleConfig(part: string, target: Target, mode: Mode): Configuration {

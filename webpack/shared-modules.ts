@@ -21,17 +21,31 @@ export const sharedModules = [
   { key: 'shared-state/schema', facade: 'shared-state/src/schema.ts', versionOf: 'shared-state' },
 ] as const
 
-const installedVersion = (name: string): string => JSON.parse(readFileSync(resolve(root, 'node_modules', name, 'package.json'), 'utf8')).version
+const installedVersion = (name: string): string =>
+  JSON.parse(readFileSync(resolve(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
 /** Key → installed version, as the shell provides it. */
-export const sharedVersions: Record<string, string> = Object.fromEntries(sharedModules.map(({ key, versionOf }) => [key, installedVersion(versionOf)]))
+export const sharedVersions: Record<string, string> = Object.fromEntries(
+  sharedModules.map(({ key, versionOf }) => [key, installedVersion(versionOf)]),
+)
 
 /** Key → range an area is content with: the same major version, this minor or later. */
-export const sharedRanges: Record<string, string> = Object.fromEntries(Object.entries(sharedVersions).map(([key, version]) => [key, `^${version}`]))
+export const sharedRanges: Record<string, string> = Object.fromEntries(
+  Object.entries(sharedVersions).map(([key, version]) => [key, `^${version}`]),
+)
 
 /** Names a facade exports; anything else an area imports of that module fails its build. */
 export function facadeNames(facade: string): Set<string> {
   const source = readFileSync(resolve(root, facade), 'utf8')
   const lists = [...source.matchAll(/export \{([^{}]*)\}/g)].flatMap(match => match[1]!.split(','))
-  return new Set(lists.map(name => name.split(/\bas\b/).at(-1)!.trim()).filter(Boolean))
+  return new Set(
+    lists
+      .map(name =>
+        name
+          .split(/\bas\b/)
+          .at(-1)!
+          .trim(),
+      )
+      .filter(Boolean),
+  )
 }

@@ -27,7 +27,10 @@ export function shellConfig(options: BuildOptions, target: Target): Configuratio
       ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs-module' } }),
     },
     // One scope per module in Node: hoisting everything into one function renders a fifth slower there.
-    optimization: target === 'web' ? { minimizer: [minimise()], chunkIds: 'deterministic' } : { minimize: false, concatenateModules: false },
+    optimization:
+      target === 'web'
+        ? { minimizer: [minimise()], chunkIds: 'deterministic' }
+        : { minimize: false, concatenateModules: false },
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions),
@@ -38,7 +41,14 @@ export function shellConfig(options: BuildOptions, target: Target): Configuratio
       // Watched builds change their chunks one by one.
       ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
       ...(target === 'web'
-        ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', runtime: false, ignoreOrder: true })]
+        ? [
+            new MiniCssExtractPlugin({
+              filename: '[name].css',
+              chunkFilename: '[name].[contenthash:8].css',
+              runtime: false,
+              ignoreOrder: true,
+            }),
+          ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
   }

@@ -24,6 +24,10 @@ export function sourceHash(workspace: string): string {
   const hash = createHash('sha256')
   const folders = [workspace, 'ui', 'shared-state', 'webpack', 'shell/src/share-scope']
   for (const folder of folders)
-    for (const file of [...sourceFiles(join(root, folder))].sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex').slice(0, 10)
+    for (const file of [...sourceFiles(join(root, folder))].sort())
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 10)
 }

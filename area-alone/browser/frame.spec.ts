@@ -7,7 +7,11 @@ test.beforeEach(({ workspace }) => {
 
 test.use({ expectedMessages: async ({}, provide) => provide(failedCalls) })
 
-test('what is set reaches the page, stands in the address, and is there again for whoever opens that', async ({ page, area, browsing }) => {
+test('what is set reaches the page, stands in the address, and is there again for whoever opens that', async ({
+  page,
+  area,
+  browsing,
+}) => {
   const path = `/en${area.pages[0]!.path}`
   await page.goto('/?as=trader')
   const shown = page.frameLocator('iframe')
@@ -24,7 +28,9 @@ test('what is set reaches the page, stands in the address, and is there again fo
   await expect(shown.locator('html')).toHaveAttribute('lang', 'id')
   await page.getByLabel('Width of the page').selectOption('phone')
   await expect.poll(() => shown.locator('body').evaluate(() => innerWidth)).toBe(390)
-  await expect(page).toHaveURL(({ href }) => href.endsWith(`/?at=/id${area.pages[0]!.path}&width=phone&theme=dark&dir=rtl&as=moderator`))
+  await expect(page).toHaveURL(({ href }) =>
+    href.endsWith(`/?at=/id${area.pages[0]!.path}&width=phone&theme=dark&dir=rtl&as=moderator`),
+  )
 
   const another = await browsing.newPage()
   await another.goto(page.url())
@@ -40,7 +46,10 @@ test('the calls of a page are listed, and each can be made to fail', async ({ pa
   const shown = page.frameLocator('iframe')
   await expect(shown.locator('main h1')).toHaveCount(1)
   await page.getByRole('radio', { name: /^Calls/ }).check({ force: true })
-  const calls = page.getByRole('complementary').getByRole('listitem').filter({ has: page.getByRole('combobox') })
+  const calls = page
+    .getByRole('complementary')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('combobox') })
   await page.getByText('Of head and foot').click()
   await calls.filter({ hasText: 'homefuc.contactinfo' }).getByRole('combobox').selectOption('503')
   await page.getByRole('button', { name: 'load it again' }).click()

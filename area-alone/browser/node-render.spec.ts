@@ -10,9 +10,13 @@ type Visitor = typeof moderator | typeof nobody
 /** What the page's answer is, in a form that says what is wrong with it; undefined: nothing is. */
 async function problemOf({ node }: BuiltArea, address: string, visitor: Visitor): Promise<string | undefined> {
   const answer = await node.renderPage(address, visitor)
-  if (answer.kind === 'redirect') return visitor.as === 'nobody' && answer.location.includes('/login.html') ? undefined : `${address} leads to ${answer.location}`
+  if (answer.kind === 'redirect')
+    return visitor.as === 'nobody' && answer.location.includes('/login.html')
+      ? undefined
+      : `${address} leads to ${answer.location}`
   const { status, html, failures, head } = answer
-  if (failures.length > 0) return `${address}: ${failures.map(({ area, stage, error }) => `${area} failed to ${stage}: ${(error as Error).stack}`).join('\n')}`
+  if (failures.length > 0)
+    return `${address}: ${failures.map(({ area, stage, error }) => `${area} failed to ${stage}: ${(error as Error).stack}`).join('\n')}`
   if (status !== 200) return `${address} answers ${status}`
   if (html.split('<h1').length !== 2) return `${address} has ${html.split('<h1').length - 1} h1`
   if (head.title.startsWith(' · ')) return `${address} has no title`
@@ -22,7 +26,8 @@ async function problemOf({ node }: BuiltArea, address: string, visitor: Visitor)
 /** Console output is a fault in Node too: it would fill the server's log. */
 test.beforeEach(() => {
   said.length = 0
-  for (const method of ['error', 'warn', 'info', 'log'] as const) console[method] = (...words: unknown[]) => void said.push(words.join(' '))
+  for (const method of ['error', 'warn', 'info', 'log'] as const)
+    console[method] = (...words: unknown[]) => void said.push(words.join(' '))
 })
 test.afterEach(() => {
   Object.assign(console, real)
@@ -35,7 +40,8 @@ for (const lang of ['en', 'id', 'ar'])
   test(`every page renders in Node in ${lang}`, async ({ area }) => {
     const problems = []
     for (const { path } of area.pages.filter(({ again }) => !again))
-      for (const visitor of lang === 'en' ? [moderator, nobody] : [moderator]) problems.push(await problemOf(area, `/${lang}${path}`, visitor))
+      for (const visitor of lang === 'en' ? [moderator, nobody] : [moderator])
+        problems.push(await problemOf(area, `/${lang}${path}`, visitor))
     expect(problems.filter(Boolean)).toEqual([])
   })
 

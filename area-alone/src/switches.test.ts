@@ -16,17 +16,30 @@ test.each([
 })
 
 test('what is written is read again as it was', () => {
-  const switches = { theme: 'dark', dir: 'ltr', as: 'broker', slow: 500, fail: { 'dealer.main': 'html', all: '401' } } as const
+  const switches = {
+    theme: 'dark',
+    dir: 'ltr',
+    as: 'broker',
+    slow: 500,
+    fail: { 'dealer.main': 'html', all: '401' },
+  } as const
   expect(read(new URLSearchParams(writeSwitches(switches)).toString())).toEqual(switches)
   expect(writeSwitches(plainSwitches)).toEqual({})
 })
 
 test('the frame’s address says what is seen', () => {
-  const place = { at: '/id/brokers?grade=AAA&page=2', width: 'phone', switches: { ...plainSwitches, as: 'trader', fail: { 'dealer.main': '500' } } } as const
+  const place = {
+    at: '/id/brokers?grade=AAA&page=2',
+    width: 'phone',
+    switches: { ...plainSwitches, as: 'trader', fail: { 'dealer.main': '500' } },
+  } as const
   expect(readPlace(new URL(writePlace(place), 'http://localhost').searchParams, '/brokers')).toEqual(place)
   expect(inWords(place.switches)).toEqual(['trader', 'dealer.main: 500'])
 })
 
-test.each(['https://elsewhere.example/', '//elsewhere.example/', '/en//elsewhere', 'javascript:alert(1)', ''])('the frame opens no page of another site: %j', at => {
-  expect(readPlace(new URLSearchParams({ at }), '/brokers').at).toBe('/en/brokers')
-})
+test.each(['https://elsewhere.example/', '//elsewhere.example/', '/en//elsewhere', 'javascript:alert(1)', ''])(
+  'the frame opens no page of another site: %j',
+  at => {
+    expect(readPlace(new URLSearchParams({ at }), '/brokers').at).toBe('/en/brokers')
+  },
+)

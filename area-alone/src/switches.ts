@@ -36,13 +36,17 @@ export function readSwitches(query: URLSearchParams, visitorNames: readonly Visi
     dir: oneOf(directions, query.get('dir'), plainSwitches.dir),
     as: oneOf(visitorNames, query.get('as'), plainSwitches.as),
     slow: slow > 0 && slow <= longestMs ? slow : 0,
-    fail: Object.fromEntries(fail.filter(([call, how]) => call && failures.some(known => known === how))) as Switches['fail'],
+    fail: Object.fromEntries(
+      fail.filter(([call, how]) => call && failures.some(known => known === how)),
+    ) as Switches['fail'],
   }
 }
 
 /** The same as a query, without what is not set. */
 export function writeSwitches({ theme, dir, as, slow, fail }: Switches): Record<string, string> {
-  const failing = Object.entries(fail).map(pair => pair.join(':')).join(',')
+  const failing = Object.entries(fail)
+    .map(pair => pair.join(':'))
+    .join(',')
   return {
     ...(theme !== plainSwitches.theme && { theme }),
     ...(dir !== plainSwitches.dir && { dir }),

@@ -19,15 +19,31 @@ interface LookedAt {
  * No accessibility fault in what a page shows at its size.
  * Runs in the page itself: @axe-core/playwright takes twice the time, for frames that these pages do not have.
  */
-export async function expectAccessible(page: Page, { within = 'html', besides = [], without = [] }: LookedAt = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { within = 'html', besides = [], without = [] }: LookedAt = {},
+): Promise<void> {
   // A colour on its way to another has a contrast of its own.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(moving => moving instanceof CSSTransition).map(moving => moving.finished.catch(() => undefined))))
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(moving => moving instanceof CSSTransition)
+        .map(moving => moving.finished.catch(() => undefined)),
+    ),
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const faults = await page.evaluate(async ({ tags, within, besides, without }) => {
-    const { axe } = window as unknown as { axe: typeof Axe }
-    const rules = Object.fromEntries(without.map(rule => [rule, { enabled: false }]))
-    const { violations } = await axe.run({ include: within, exclude: [...besides] }, { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
-  }, { tags, within, besides, without })
+  const faults = await page.evaluate(
+    async ({ tags, within, besides, without }) => {
+      const { axe } = window as unknown as { axe: typeof Axe }
+      const rules = Object.fromEntries(without.map(rule => [rule, { enabled: false }]))
+      const { violations } = await axe.run(
+        { include: within, exclude: [...besides] },
+        { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] },
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+    },
+    { tags, within, besides, without },
+  )
   expect(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([])
 }

@@ -26,12 +26,19 @@ interface Fixtures {
 /** The site's own note of a call that took over a second (spec 8): true on a busy machine, and no fault of the page. */
 const slowCall = /^info: call [\w.]+ slow:/
 /** What is said wherever a call is made to fail. */
-export const failedCalls = [/^error: Failed to load resource/, /^info: call [\w.]+ (failed|abnormal|slow)/, /^warning: area [\w-]+ \w* failed to load/]
+export const failedCalls = [
+  /^error: Failed to load resource/,
+  /^info: call [\w.]+ (failed|abnormal|slow)/,
+  /^warning: area [\w-]+ \w* failed to load/,
+]
 
 /** Playwright's test with one area by itself, as the frame and the site's server would serve it; every unexpected console message is a failure. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workspace: ['', { option: true, scope: 'worker' }],
-  area: [async ({ workspace }, provide) => provide(readBuilt(join(process.env.AREA_BUILDS!, workspace))), { scope: 'worker' }],
+  area: [
+    async ({ workspace }, provide) => provide(readBuilt(join(process.env.AREA_BUILDS!, workspace))),
+    { scope: 'worker' },
+  ],
   origin: [
     async ({ area }, provide) => {
       const { origin, close } = await serveBuilt(area)
@@ -42,7 +49,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   browsing: [
     async ({ browser, origin }, provide) => {
-      const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: 'en-GB',
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+      })
       await context.addInitScript(() => {
         // A new tab is a new visitor.
         if (!sessionStorage.getItem('begun')) localStorage.clear()
@@ -69,9 +81,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     provide(async switches => {
       const query = new URLSearchParams(writeSwitches({ ...plainSwitches, ...switches })).toString()
       // In Node nothing is slow: a page that is opened is there, and what the browser asks for afterwards takes its time.
-      await page.setExtraHTTPHeaders({ [switchesHeader]: new URLSearchParams(writeSwitches({ ...plainSwitches, ...switches, slow: 0 })).toString() })
+      await page.setExtraHTTPHeaders({
+        [switchesHeader]: new URLSearchParams(writeSwitches({ ...plainSwitches, ...switches, slow: 0 })).toString(),
+      })
       await page.addInitScript(value => sessionStorage.setItem('area-alone', value), query)
-      if (page.url().startsWith('http')) await page.evaluate(value => sessionStorage.setItem('area-alone', value), query)
+      if (page.url().startsWith('http'))
+        await page.evaluate(value => sessionStorage.setItem('area-alone', value), query)
     }),
 })
 
@@ -95,6 +110,8 @@ export async function moveTo(page: Page, path: string, { leaving = false } = {})
 /** Nothing stands out sideways at this width. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow, `${page.url()} is cut off at ${width}`).toBeLessThanOrEqual(0)
 }

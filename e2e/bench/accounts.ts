@@ -19,18 +19,25 @@ const AT_ONCE = 8
 export async function benchAccounts(...args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '1' } } })
   const rounds = Number(values.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is '${values.rounds}'; it must be a whole number from 1 on`)
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds is '${values.rounds}'; it must be a whole number from 1 on`)
   const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
   const portal = await startPortal({ dataDir, env: { TRUST_PROXY: '1', SAMPLE_DATA: 'off' } })
   try {
     const people = await registerMany(portal.origin, dataDir, PEOPLE)
-    show('time of a login, milliseconds; known and unknown accounts in turn, wrong passwords', await timeLogins(portal, people))
+    show(
+      'time of a login, milliseconds; known and unknown accounts in turn, wrong passwords',
+      await timeLogins(portal, people),
+    )
     const memory: Record<string, object> = { before: { figure: residentMb(portal) } }
     for (let round = 1; round <= rounds; round += 1) {
       const [guesses, meanwhile] = await Promise.all([guessPasswords(portal, people), loginsOf(people)])
       show(`${GUESSES} wrong passwords from ${ADDRESSES} addresses, by ErrorCode`, guesses)
       memory[`after the passwords of round ${round}`] = { figure: residentMb(portal) }
-      show('their owners, in a browser they have signed in with before', { 'let in meanwhile': meanwhile, 'let in afterwards': await loginsOf(people) })
+      show('their owners, in a browser they have signed in with before', {
+        'let in meanwhile': meanwhile,
+        'let in afterwards': await loginsOf(people),
+      })
       show(`${GUESSES} wrong codes from ${ADDRESSES} addresses, by ErrorCode`, await guessCodes(portal, round))
       memory[`after the codes of round ${round}`] = { figure: residentMb(portal) }
     }
@@ -48,7 +55,10 @@ async function timeLogins({ origin }: RunningPortal, people: readonly Person[]) 
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let round = 0; round < TRIES_WITHOUT_CHECK; round += 1) {
     for (const [index, { email }] of people.entries()) {
-      const asked = [['known', email], ['unknown', `nobody${index}@mail.example`]] as const
+      const asked = [
+        ['known', email],
+        ['unknown', `nobody${index}@mail.example`],
+      ] as const
       // Whoever comes first meets a warmer machine: they take turns.
       for (const [kind, account] of index % 2 ? asked : asked.toReversed()) {
         const browser = createBrowser(origin, addressOf(round * people.length + index))
@@ -77,8 +87,16 @@ async function loginsOf(people: readonly Person[]) {
 
 async function guessCodes({ origin }: RunningPortal, round: number) {
   const sent: string[] = []
-  for (let index = 0; index < 20; index += 1) sent.push(await sendCodeTo(createBrowser(origin, addressOf(index)), `guessed${index}in${round}@mail.example`, 'register'))
-  return guess(index => createBrowser(origin, addressOf(index % ADDRESSES)).validate(sent[index % sent.length]!, String(index).padStart(6, '0')))
+  for (let index = 0; index < 20; index += 1)
+    sent.push(
+      await sendCodeTo(createBrowser(origin, addressOf(index)), `guessed${index}in${round}@mail.example`, 'register'),
+    )
+  return guess(index =>
+    createBrowser(origin, addressOf(index % ADDRESSES)).validate(
+      sent[index % sent.length]!,
+      String(index).padStart(6, '0'),
+    ),
+  )
 }
 
 /** How often each answer came; ErrorCode 0 would be a guess that was right. */
@@ -95,7 +113,15 @@ async function guess(send: (index: number) => Promise<number>) {
   return Object.fromEntries([...counts].map(([code, count]) => [meaning[code] ?? code, { ErrorCode: code, count }]))
 }
 
-const meaning: Record<number, string> = { 0: 'succeeded', 2005: 'wrong password', 2006: 'wrong code', 2007: 'code over', 2008: 'bot check wanted', 4003: 'too many tries', 4001: 'too many requests' }
+const meaning: Record<number, string> = {
+  0: 'succeeded',
+  2005: 'wrong password',
+  2006: 'wrong code',
+  2007: 'code over',
+  2008: 'bot check wanted',
+  4003: 'too many tries',
+  4001: 'too many requests',
+}
 
 function show(title: string, figures: Record<string, object>): void {
   console.log(`\n${title}`)
@@ -103,6 +129,8 @@ function show(title: string, figures: Record<string, object>): void {
 }
 
 function residentMb(portal: RunningPortal): number {
-  const kilobytes = processesOf(portal).map(pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0))
+  const kilobytes = processesOf(portal).map(pid =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+  )
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
 }

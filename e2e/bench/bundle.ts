@@ -9,11 +9,13 @@ import { buildWhole } from './bundle/build-whole.ts'
 import { scriptsOfVisit, type Scripts } from './bundle/scripts-of-visit.ts'
 import { openBrowser } from './open-browser.ts'
 
-const build = (workspace: string) => promisify(execFile)(process.execPath, [join(projectRoot, 'webpack/build.ts'), workspace])
+const build = (workspace: string) =>
+  promisify(execFile)(process.execPath, [join(projectRoot, 'webpack/build.ts'), workspace])
 
 /** `bundle`: JavaScript of a first visit to a broker's page and of a move on to another area, against the same sources in one build without federation. */
 export async function benchBundle(): Promise<void> {
-  for (const workspace of readdirSync(projectRoot).filter(name => name === 'shell' || name.startsWith('mf-'))) await build(workspace)
+  for (const workspace of readdirSync(projectRoot).filter(name => name === 'shell' || name.startsWith('mf-')))
+    await build(workspace)
   const whole = mkdtempSync(join(tmpdir(), 'brokerlens-whole-'))
   const dataDir = await filledDataDir()
   const portal = await startPortal({ dataDir })
@@ -22,12 +24,18 @@ export async function benchBundle(): Promise<void> {
     await buildWhole(whole)
     const list = await (await fetch(`${portal.origin}/en/brokers`)).text()
     const broker = /href="(\/en\/brokers\/info\/[^"]+)"/.exec(list.slice(list.indexOf('<main')))![1]!
-    const visit = (build?: string) => scriptsOfVisit(browser, portal.origin, { first: broker, next: '/en/brokers' }, build)
+    const visit = (build?: string) =>
+      scriptsOfVisit(browser, portal.origin, { first: broker, next: '/en/brokers' }, build)
     // Of a page that shows no parts of other areas, so that the move is the first to need one.
-    const move = (build?: string) => scriptsOfVisit(browser, portal.origin, { first: '/en/brokers', next: '/en/education' }, build)
+    const move = (build?: string) =>
+      scriptsOfVisit(browser, portal.origin, { first: '/en/brokers', next: '/en/education' }, build)
     console.log('\nJavaScript, gzipped')
     console.table({
-      'first load of a broker page': compared((await visit()).first, (await visit(whole)).first, 'at most 1.2 times, 6 requests more'),
+      'first load of a broker page': compared(
+        (await visit()).first,
+        (await visit(whole)).first,
+        'at most 1.2 times, 6 requests more',
+      ),
       'a move to another area': compared((await move()).next, (await move(whole)).next, 'at most 25 KB'),
     })
   } finally {
@@ -40,8 +48,8 @@ export async function benchBundle(): Promise<void> {
 const compared = (federated: Scripts, together: Scripts, aim: string) => ({
   'federated, KB': +(federated.size / 1000).toFixed(1),
   'one build, KB': +(together.size / 1000).toFixed(1),
-  'times': +(federated.size / together.size).toFixed(2),
-  'requests': federated.requests,
+  times: +(federated.size / together.size).toFixed(2),
+  requests: federated.requests,
   'in one build': together.requests,
   aim,
 })

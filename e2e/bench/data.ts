@@ -36,14 +36,36 @@ function scenarios(brokers: number, typed: readonly string[]): Scenario[] {
     [FIRST, orders.map(order => `order=${order}`)],
     [LAST, orders.map(order => `order=${order}&pageIndex=${lastPage(brokers)}`)],
     ['pages 1, 2, 7, middle, last', pages.map(page => `pageIndex=${page}`)],
-    ['one filter', ['grade=AAA', 'regulatorId=3', 'countryCode=360', 'platform=mt5', 'depositMax=100', 'yearsMin=10', 'licenceStatus=offshore', 'minScore=7']],
-    ['three filters', ['grade=A,AA&platform=mt4&depositMax=250', 'countryCode=826&licenceStatus=regulated&yearsMin=5', 'regulatorId=1,3,5&grade=B&order=comments']],
+    [
+      'one filter',
+      [
+        'grade=AAA',
+        'regulatorId=3',
+        'countryCode=360',
+        'platform=mt5',
+        'depositMax=100',
+        'yearsMin=10',
+        'licenceStatus=offshore',
+        'minScore=7',
+      ],
+    ],
+    [
+      'three filters',
+      [
+        'grade=A,AA&platform=mt4&depositMax=250',
+        'countryCode=826&licenceStatus=regulated&yearsMin=5',
+        'regulatorId=1,3,5&grade=B&order=comments',
+      ],
+    ],
     ['filter, page 10', ['grade=B&pageIndex=10', 'platform=mt5&pageIndex=10', 'yearsMin=10&order=name&pageIndex=10']],
     ['keyword', ['keyword=b', 'keyword=ma', 'keyword=mar', 'keyword=capital', 'keyword=zzzz']],
   ]
-  const anyPage = (index: number) => list(`order=${orders[index % 6]}&pageIndex=${1 + ((index * 7919) % lastPage(brokers))}`)
-  const anyFilter = (index: number) => list(`grade=${grades[index % 6]}&depositMax=${50 + index}&yearsMin=${index % 15}&order=${orders[index % 5]}`)
-  const searched = (call: string) => ['m', 'ma', 'mark', 'capital', 'captial', 'merid', 'zzqx'].map(word => `/wikifxweb-v1/${call}?keyword=${word}`)
+  const anyPage = (index: number) =>
+    list(`order=${orders[index % 6]}&pageIndex=${1 + ((index * 7919) % lastPage(brokers))}`)
+  const anyFilter = (index: number) =>
+    list(`grade=${grades[index % 6]}&depositMax=${50 + index}&yearsMin=${index % 15}&order=${orders[index % 5]}`)
+  const searched = (call: string) =>
+    ['m', 'ma', 'mark', 'capital', 'captial', 'merid', 'zzqx'].map(word => `/wikifxweb-v1/${call}?keyword=${word}`)
   const eachOnce = (call: string) => once(MOST, index => `/wikifxweb-v1/${call}?keyword=${typed[index % typed.length]}`)
   return [
     ...lists.map(([name, queries]) => ({ name: `list: ${name}`, paths: queries.map(list), aim: listAim })),
@@ -95,7 +117,8 @@ async function benchEngine(engine: string, place: Place, column: 0 | 1, settle =
   show(`${engine}, ${AT_START} brokers`, few)
   await multiplyBrokers(place, MANY)
   const many = await measure(place, MANY, aim => 2 * aim[column], settle)
-  for (const [name, figures] of Object.entries(many)) figures['times the above'] = +(figures.p99 / Math.max(1, few[name]!.p99)).toFixed(1)
+  for (const [name, figures] of Object.entries(many))
+    figures['times the above'] = +(figures.p99 / Math.max(1, few[name]!.p99)).toFixed(1)
   show(`${engine}, ${MANY} brokers`, many)
   rmSync(place.dataDir, { recursive: true, force: true })
 }
@@ -107,7 +130,12 @@ function show(title: string, figures: Record<string, Figures>): void {
   console.log(`the last page costs ${(last.mean / first.mean).toFixed(1)} times the first (aim: at most 2)`)
 }
 
-async function measure(place: Place, brokers: number, aimOf: (aim: [number, number]) => number, settle: () => Promise<void>): Promise<Record<string, Figures>> {
+async function measure(
+  place: Place,
+  brokers: number,
+  aimOf: (aim: [number, number]) => number,
+  settle: () => Promise<void>,
+): Promise<Record<string, Figures>> {
   const portal = await startPortal(place)
   await settle()
   const results: Record<string, Figures> = {}
@@ -128,7 +156,8 @@ async function typedNames(origin: string): Promise<string[]> {
   for (let page = 1; typed.size < 2 * MOST; page++) {
     const answer = await fetch(`${origin}${list(`order=new&pageSize=50&pageIndex=${page}`)}`)
     const { Data } = (await answer.json()) as { Data: { items: { shortName: string }[] } }
-    for (const [index, { shortName }] of Data.items.entries()) typed.add(shortName.toLowerCase().slice(0, 3 + (index % 5)))
+    for (const [index, { shortName }] of Data.items.entries())
+      typed.add(shortName.toLowerCase().slice(0, 3 + (index % 5)))
     if (Data.items.length === 0) throw new Error(`the names have only ${typed.size} different beginnings`)
   }
   return [...typed].map(encodeURIComponent)

@@ -22,8 +22,20 @@ export async function benchImport(engine?: string, rows = '1000000'): Promise<vo
   const bad = await writeBrokerFile(file, Number(rows))
   const database = engine === 'embedded' ? undefined : await ownDatabase()
   try {
-    if (engine !== 'postgresql') await benchEngine('embedded, by the running portal', { folder, file, bad, env: { DATA_DIR: join(folder, 'data') } })
-    if (database) await benchEngine('PostgreSQL', { folder, file, bad, env: { DATA_DIR: join(folder, 'other'), DATABASE_URL: database.url } })
+    if (engine !== 'postgresql')
+      await benchEngine('embedded, by the running portal', {
+        folder,
+        file,
+        bad,
+        env: { DATA_DIR: join(folder, 'data') },
+      })
+    if (database)
+      await benchEngine('PostgreSQL', {
+        folder,
+        file,
+        bad,
+        env: { DATA_DIR: join(folder, 'other'), DATABASE_URL: database.url },
+      })
     else if (engine !== 'embedded') console.log('PostgreSQL: not measured, there is none on this machine')
   } finally {
     await database?.drop()
@@ -45,7 +57,11 @@ async function benchEngine(name: string, place: Place): Promise<void> {
   const second = await importOnce(place)
   const same = before === (await stateOf(place))
   console.log(`\n${name}; ${place.bad.size} bad rows (load of the machine ${loadavg()[0]!.toFixed(1)})`)
-  console.table({ [`killed at ${KILLED_AT} %`]: figures(killed, place), 'run again': figures(first, place), 'and once more': figures(second, place) })
+  console.table({
+    [`killed at ${KILLED_AT} %`]: figures(killed, place),
+    'run again': figures(first, place),
+    'and once more': figures(second, place),
+  })
   console.log(same ? 'the last one left every row and its times as they were' : 'THE LAST ONE CHANGED ROWS')
 }
 
@@ -62,7 +78,9 @@ const areSame = (listed: ReadonlyMap<number, string>, bad: ReadonlyMap<number, s
 
 /** The embedded database belongs to a portal, which is killed along with the importer. */
 async function importOnce({ folder, file, env }: Place, killAt?: (progress: string) => boolean): Promise<ImportRun> {
-  const portal = env.DATABASE_URL ? undefined : await startPortal({ dataDir: env.DATA_DIR, env: { SAMPLE_DATA: 'off' } })
+  const portal = env.DATABASE_URL
+    ? undefined
+    : await startPortal({ dataDir: env.DATA_DIR, env: { SAMPLE_DATA: 'off' } })
   const kill = (progress: string) => {
     const now = killAt?.(progress) === true
     if (now) portal?.process.kill('SIGKILL')

@@ -18,7 +18,8 @@ const reached = {
 export async function benchLighthouse(...args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } })
   const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is '${values.runs}'; it must be a whole number from 1 on`)
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs is '${values.runs}'; it must be a whole number from 1 on`)
   const dataDir = await filledDataDir()
   const portal = await startPortal({ dataDir })
   try {
@@ -29,7 +30,8 @@ export async function benchLighthouse(...args: string[]): Promise<void> {
       const audited: Audited[] = []
       for (let run = 0; run < runs; run++) audited.push(await auditPage(portal.origin + path))
       table[name] = mediansOf(audited)
-      for (const { lost: audits } of audited) for (const audit of audits) lost.set(audit, (lost.get(audit) ?? new Set()).add(name))
+      for (const { lost: audits } of audited)
+        for (const audit of audits) lost.set(audit, (lost.get(audit) ?? new Set()).add(name))
     }
     console.log(`\nLighthouse as on a phone, median of ${runs} (load of the machine ${loadavg()[0]!.toFixed(1)})`)
     console.table(table)
@@ -55,6 +57,6 @@ function mediansOf(audited: readonly Audited[]): object {
     CLS: +of(({ cls }) => cls).toFixed(3),
     'LCP, ms': Math.round(of(({ lcp }) => lcp)),
     'TBT, ms': Math.round(of(({ tbt }) => tbt)),
-    'KB': Math.round(of(({ bytes }) => bytes) / 1000),
+    KB: Math.round(of(({ bytes }) => bytes) / 1000),
   }
 }

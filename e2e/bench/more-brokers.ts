@@ -12,11 +12,16 @@ const chunk = 50_000
 /** Multiplies the brokers of a stopped portal, with names and codes of their own and one licence each, until there are `total`. */
 export async function multiplyBrokers({ dataDir, env }: Place, total: number): Promise<void> {
   const db = await openDb({ databaseUrl: env?.DATABASE_URL, dataDir })
-  const patient = (sql: string) => db.transaction(queries => queries.script(`SET LOCAL statement_timeout = 0; ${sql}`), { idleLimitMs: 3_600_000 })
+  const patient = (sql: string) =>
+    db.transaction(queries => queries.script(`SET LOCAL statement_timeout = 0; ${sql}`), { idleLimitMs: 3_600_000 })
   const indexes = await secondaryIndexes(db)
-  await patient(`ALTER TABLE brokers DISABLE TRIGGER USER; ALTER TABLE licences DISABLE TRIGGER USER; ${indexes.map(({ name }) => `DROP INDEX ${name}`).join('; ')}`)
+  await patient(
+    `ALTER TABLE brokers DISABLE TRIGGER USER; ALTER TABLE licences DISABLE TRIGGER USER; ${indexes.map(({ name }) => `DROP INDEX ${name}`).join('; ')}`,
+  )
   const copied = (await columnsOf(db)).filter(column => !['code', 'show_name', 'slug'].includes(column))
-  await patient('CREATE TABLE multiplied AS SELECT *, row_number() OVER (ORDER BY code) AS n FROM brokers; CREATE UNIQUE INDEX ON multiplied (n)')
+  await patient(
+    'CREATE TABLE multiplied AS SELECT *, row_number() OVER (ORDER BY code) AS n FROM brokers; CREATE UNIQUE INDEX ON multiplied (n)',
+  )
   const there = (await db.one<{ count: number }>('SELECT count(*)::integer AS count FROM brokers'))!.count
   for (let from = 0; from < total - there; from += chunk) {
     await patient(`
@@ -28,7 +33,9 @@ export async function multiplyBrokers({ dataDir, env }: Place, total: number): P
         FROM generate_series(${from}, ${Math.min(from + chunk, total - there) - 1}) AS i JOIN multiplied b ON b.n = 1 + i % ${there} CROSS JOIN (SELECT type FROM licences LIMIT 1) t`)
     await db.script('CHECKPOINT')
   }
-  await patient('DROP TABLE multiplied; ALTER TABLE brokers ENABLE TRIGGER USER; ALTER TABLE licences ENABLE TRIGGER USER')
+  await patient(
+    'DROP TABLE multiplied; ALTER TABLE brokers ENABLE TRIGGER USER; ALTER TABLE licences ENABLE TRIGGER USER',
+  )
   for (const { definition } of indexes) await patient(definition)
   await patient('REFRESH MATERIALIZED VIEW broker_facets; SELECT refresh_search_words()')
   // On PostgreSQL it may take longer than a statement may; ownDatabase().vacuum does it there.
@@ -37,9 +44,11 @@ export async function multiplyBrokers({ dataDir, env }: Place, total: number): P
 }
 
 const columnsOf = async (db: Db): Promise<string[]> =>
-  (await db.query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'brokers' AND is_generated = 'NEVER' AND table_schema = 'public'`,
-  )).map(({ name }) => name)
+  (
+    await db.query<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'brokers' AND is_generated = 'NEVER' AND table_schema = 'public'`,
+    )
+  ).map(({ name }) => name)
 
 const secondaryIndexes = (db: Db) =>
   db.query<{ name: string; definition: string }>(

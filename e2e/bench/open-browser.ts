@@ -5,6 +5,9 @@ import places from '../../scripts/test/chromium-places.json' with { type: 'json'
 /** The Chromium that CHROMIUM names, the machine's own, or Playwright's. Rejects with what to do where there is none. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? places.find(place => existsSync(place)) ?? chromium.executablePath()
-  if (!existsSync(executablePath)) throw new Error(`There is no Chromium at ${executablePath}: name one in CHROMIUM, or run npm test, which installs one.`)
+  if (!existsSync(executablePath))
+    throw new Error(
+      `There is no Chromium at ${executablePath}: name one in CHROMIUM, or run npm test, which installs one.`,
+    )
   return chromium.launch({ args: ['--no-sandbox', '--disable-gpu', ...args], executablePath })
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
 /** A database of this run's own on the PostgreSQL that TEST_DATABASE_URL names; undefined where it names none. */
-export async function ownDatabase(): Promise<{ url: string; vacuum(): Promise<void>; drop(): Promise<void> } | undefined> {
+export async function ownDatabase(): Promise<
+  { url: string; vacuum(): Promise<void>; drop(): Promise<void> } | undefined
+> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `bench_${randomBytes(6).toString('hex')}`
@@ -14,5 +16,9 @@ export async function ownDatabase(): Promise<{ url: string; vacuum(): Promise<vo
   await run(`CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, vacuum: () => run('VACUUM (ANALYZE)', url.href), drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return {
+    url: url.href,
+    vacuum: () => run('VACUUM (ANALYZE)', url.href),
+    drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
 }

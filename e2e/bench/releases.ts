@@ -22,7 +22,14 @@ const parts = {
     const database = await ownDatabase()
     if (!database) return console.log('Four processes: not measured, there is no PostgreSQL (TEST_DATABASE_URL)')
     try {
-      show('the same, four processes on PostgreSQL', await onPortal({ DATABASE_URL: database.url, WEB_CONCURRENCY: '4', SAMPLE_DATA: 'off' }, switchReleases, emptyFolder()))
+      show(
+        'the same, four processes on PostgreSQL',
+        await onPortal(
+          { DATABASE_URL: database.url, WEB_CONCURRENCY: '4', SAMPLE_DATA: 'off' },
+          switchReleases,
+          emptyFolder(),
+        ),
+      )
     } finally {
       await database.drop()
     }
@@ -51,7 +58,11 @@ export async function benchReleases(...names: string[]): Promise<void> {
 
 const emptyFolder = async () => mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
 
-async function onPortal<Result>(env: Record<string, string>, run: (place: Place) => Promise<Result>, folder = filledDataDir()): Promise<Result> {
+async function onPortal<Result>(
+  env: Record<string, string>,
+  run: (place: Place) => Promise<Result>,
+  folder = filledDataDir(),
+): Promise<Result> {
   const dataDir = await folder
   const portal = await startPortal({ dataDir, env })
   try {

@@ -26,7 +26,10 @@ const folder = mkdtempSync(join(tmpdir(), 'brokerlens-swaps-'))
 const loader = new NodeLoader(new ReleaseStore(folder), ({ area }) => area === 'shell')
 const built = (workspace: string): { record: ReleaseRecord; code: string } => {
   const dist = join(projectRoot, workspace, 'dist')
-  return { record: JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), code: readFileSync(join(dist, 'node/entry.cjs'), 'utf8') }
+  return {
+    record: JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')),
+    code: readFileSync(join(dist, 'node/entry.cjs'), 'utf8'),
+  }
 }
 
 function put(record: ReleaseRecord, code: string): ReleaseRecord {
@@ -45,7 +48,10 @@ async function swap(count: number): Promise<void> {
   const container = `brokers_swap_${count}`
   const padding = `\n;var padding_${count} = ${JSON.stringify(String(count).padEnd(megabytes * 1_000_000 - area.code.length, 'x'))};`
   const leak = count === leaking ? `\n;setInterval(() => padding_${count}.length, 3_600_000);` : ''
-  const record = put({ ...area.record, version: `0.0.${count}`, container }, area.code.replaceAll(area.record.container, container) + padding + leak)
+  const record = put(
+    { ...area.record, version: `0.0.${count}`, container },
+    area.code.replaceAll(area.record.container, container) + padding + leak,
+  )
   await loader.loadArea(record, shellRecord)
   rmSync(join(folder, record.area, record.version), { recursive: true })
   minute++

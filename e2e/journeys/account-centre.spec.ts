@@ -13,41 +13,63 @@ import { expect, hintGiven, hydrated, open, test } from '../portal/test.ts'
 
 const dataDir = () => process.env.E2E_DATA_DIR!
 const site = () => process.env.E2E_ORIGIN!
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** A browser of somebody new who is logged in; with a role, of somebody who has it. */
-async function browserOf(browser: Browser, { role, javaScriptEnabled = true }: { role?: string; javaScriptEnabled?: boolean } = {}) {
+async function browserOf(
+  browser: Browser,
+  { role, javaScriptEnabled = true }: { role?: string; javaScriptEnabled?: boolean } = {},
+) {
   const context = await browser.newContext({ baseURL: site(), locale: 'en-GB', javaScriptEnabled })
   await context.addCookies([hintGiven(site())])
   const person = await registerPerson(context.request, dataDir())
   if (role)
-    await promisify(execFile)(process.execPath, [join(projectRoot, 'server/src/cli/account.ts'), 'grant', person.email, role], {
-      env: { ...process.env, DATA_DIR: dataDir() },
-    })
+    await promisify(execFile)(
+      process.execPath,
+      [join(projectRoot, 'server/src/cli/account.ts'), 'grant', person.email, role],
+      {
+        env: { ...process.env, DATA_DIR: dataDir() },
+      },
+    )
   const page = await context.newPage()
   return { page, ...person, close: () => context.close() }
 }
 
 /** What the account's menu counts beside an entry; '' where it counts nothing. */
-const counted = (page: Page, entry: string) => page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: new RegExp(`^${entry}`) })
+const counted = (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: new RegExp(`^${entry}`) })
 
 /** Publishes a review as the page's own code would. */
 const writeReview = (page: Page, traderCode: string) =>
   page.evaluate(async code => {
     const post = async (call: string, body: object, headers: Record<string, string> = {}) => {
       const sent = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers }
-      return (await fetch(`/wikifxweb-v1/${call}`, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json()
+      return (
+        await fetch(`/wikifxweb-v1/${call}`, { method: 'POST', headers: sent, body: JSON.stringify(body) })
+      ).json()
     }
     const { Data } = await post('session/token-v1', {})
     const headers = { Authorization: `Bearer ${Data.access_token}`, 'Idempotency-Key': crypto.randomUUID() }
-    const answer = await post('comment/publish-v1', { traderCode: code, content: 'The withdrawal took nine days.', rating: 2 }, headers)
+    const answer = await post(
+      'comment/publish-v1',
+      { traderCode: code, content: 'The withdrawal took nine days.', rating: 2 },
+      headers,
+    )
     if (!answer.succeed) throw new Error(answer.message)
   }, traderCode)
 
-test('a broker is claimed, checked and answered for; whom it concerns is told at once, and nobody else', async ({ browser }) => {
+test('a broker is claimed, checked and answered for; whom it concerns is told at once, and nobody else', async ({
+  browser,
+}) => {
   test.slow()
   const [rina, dimas, staff, moderator] = [
-    await browserOf(browser), await browserOf(browser), await browserOf(browser), await browserOf(browser, { role: 'moderator' }),
+    await browserOf(browser),
+    await browserOf(browser),
+    await browserOf(browser),
+    await browserOf(browser, { role: 'moderator' }),
   ]
   // One that nobody has claimed, also where the portal has seen this test before.
   await open(staff.page, `/en/brokers?page=${100 + (process.pid % 2000)}`)
@@ -99,13 +121,19 @@ test('a broker is claimed, checked and answered for; whom it concerns is told at
 test('without JavaScript: a picture, a document, another address, and the account’s end', async ({ browser }) => {
   const { page, password, close } = await browserOf(browser, { javaScriptEnabled: false })
   await page.goto('/id/user/setting.html')
-  await page.locator('#avatar input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+  await page
+    .locator('#avatar input[type=file]')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
   await page.locator('#avatar button[type=submit]').click()
   await expect(page.locator('#avatar [aria-invalid=true]')).toBeVisible()
-  await page.locator('#avatar input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(7 * 1024 * 1024) })
+  await page
+    .locator('#avatar input[type=file]')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(7 * 1024 * 1024) })
   await page.locator('#avatar button[type=submit]').click()
   await expect(page.getByText('Foto lebih besar dari 2 MB.')).toBeVisible()
-  await page.locator('#avatar input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: onePixel })
+  await page
+    .locator('#avatar input[type=file]')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: onePixel })
   await page.locator('#avatar button[type=submit]').click()
   await expect(page.locator('#avatar img')).toBeVisible()
 
@@ -142,7 +170,13 @@ test('without JavaScript: a picture, a document, another address, and the accoun
 })
 
 /** Looked at in the dark instead: between them they have most parts there are. */
-const inTheDark = new Set(['/user/setting.html?change=email', '/user/security.html?delete=1', '/user/messages.html', '/user/enterprise.html', '/user/moderation.html'])
+const inTheDark = new Set([
+  '/user/setting.html?change=email',
+  '/user/security.html?delete=1',
+  '/user/messages.html',
+  '/user/enterprise.html',
+  '/user/moderation.html',
+])
 
 test('every page of the account is whole on a desk and on a phone, and nobody else’s to keep', async ({ browser }) => {
   test.slow()

@@ -7,10 +7,18 @@ import { expect, open, test } from '../portal/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 // Refusals and the lost network are the tests' own doing: the browser notes each by itself.
-test.use({ expectedMessages: [/status of 4\d\d|abnormal: 4\d\d|ERR_INTERNET_DISCONNECTED|occurred when fetching the script|call [\w.]+ failed/] })
+test.use({
+  expectedMessages: [
+    /status of 4\d\d|abnormal: 4\d\d|ERR_INTERNET_DISCONNECTED|occurred when fetching the script|call [\w.]+ failed/,
+  ],
+})
 
 const portal = ageingPortal()
-test.beforeAll(() => portal.db.script(`INSERT INTO users (user_id, nick, area_code, phone) VALUES ('another', 'Another', '62', '81234500001')`))
+test.beforeAll(() =>
+  portal.db.script(
+    `INSERT INTO users (user_id, nick, area_code, phone) VALUES ('another', 'Another', '62', '81234500001')`,
+  ),
+)
 
 /** The settings of who is logged in, with this form standing open. */
 async function openForm(page: Page, lang: 'en' | 'id', link: string): Promise<void> {
@@ -22,7 +30,10 @@ const codeOf = (to: string) => codeMailedTo(portal.dataDir, to)
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 const row = (page: Page, label: string) => page.locator('main li').filter({ hasText: label }).first()
 
-test('a number is bound: a wrong, an old and a used code are told at the field, and a lost network loses nothing', async ({ page, context }) => {
+test('a number is bound: a wrong, an old and a used code are told at the field, and a lost network loses nothing', async ({
+  page,
+  context,
+}) => {
   const [number, dialled] = ['0812 3450 0002', '+6281234500002']
   await openForm(page, 'id', 'Tambah Telepon')
   await page.locator('input[name=phone]').fill(number)
@@ -61,7 +72,9 @@ test('a number is bound: a wrong, an old and a used code are told at the field, 
   await expect(row(page, 'Telepon')).toContainText('•002')
 })
 
-test('another number takes the password; one of another account is told to who has proved that it is theirs', async ({ page }) => {
+test('another number takes the password; one of another account is told to who has proved that it is theirs', async ({
+  page,
+}) => {
   await openForm(page, 'en', 'Change Phone')
   const send = async (number: string) => {
     await page.locator('input[name=phone]').fill(number)
@@ -87,7 +100,10 @@ test('another number takes the password; one of another account is told to who h
   await expect(row(page, 'Phone')).toContainText('•003')
 })
 
-test('another address takes a code and the password, and is the one that logs in from then on', async ({ page, context }) => {
+test('another address takes a code and the password, and is the one that logs in from then on', async ({
+  page,
+  context,
+}) => {
   const email = 'another-address@mail.example'
   await openForm(page, 'id', 'Ubah Email')
   await page.locator('input[name=email]').fill(email)
@@ -103,7 +119,10 @@ test('another address takes a code and the password, and is the one that logs in
   await logIn(page, portal.person)
 })
 
-test('a setting that is saved without a network says so, keeps what was typed and is saved with one', async ({ page, context }) => {
+test('a setting that is saved without a network says so, keeps what was typed and is saved with one', async ({
+  page,
+  context,
+}) => {
   await open(page, `${portal.origin}/en/login.html?return=%2Fen%2Fuser%2Fsetting.html`)
   await page.locator('main input[name=account]').fill(portal.person.email)
   await page.locator('main input[name=password]').fill(portal.person.password)

@@ -48,6 +48,11 @@ test('files of releases are kept for ever, others are not found', async ({ reque
   const html = await (await request.get('/en/')).text()
   const script = /<script src="([^"]+)"/.exec(html)![1]!
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
-  for (const path of [`${script}.map`, script.replace('/web/', '/node/'), '/releases/shell/1.0.0/web/..%2f..%2f..%2fsecrets%2fsession', '/releases/..%2f..%2fsecrets/1.0.0/web/session.js'])
+  for (const path of [
+    `${script}.map`,
+    script.replace('/web/', '/node/'),
+    '/releases/shell/1.0.0/web/..%2f..%2f..%2fsecrets%2fsession',
+    '/releases/..%2f..%2fsecrets/1.0.0/web/session.js',
+  ])
     expect((await request.get(path)).status()).toBe(404)
 })

@@ -7,9 +7,15 @@ import { expect, test } from '../portal/test.ts'
 
 test.use({ expectedMessages: async ({}, provide) => provide([/^info: call brokers\.indexinit abnormal: 200/]) })
 
-test('an area by itself shows what a real server answers, and a call that is made to fail', async ({ page, request }) => {
+test('an area by itself shows what a real server answers, and a call that is made to fail', async ({
+  page,
+  request,
+}) => {
   const asked = ['mf-brokers', '--server', process.env.E2E_ORIGIN!, '--port', String(await freePort())]
-  const dev = spawn(process.execPath, [join(projectRoot, 'area-alone/dev.ts'), ...asked], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] })
+  const dev = spawn(process.execPath, [join(projectRoot, 'area-alone/dev.ts'), ...asked], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   try {
     const address = await new Promise<string>((ready, failed) => {
       dev.once('exit', () => failed(new Error('it ended')))

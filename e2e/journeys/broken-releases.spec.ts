@@ -45,7 +45,9 @@ async function release(fault: Fault): Promise<string> {
 }
 
 async function guardTakesBack(version: string): Promise<void> {
-  await expect(async () => expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass({ timeout: 20_000 })
+  await expect(async () =>
+    expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' }),
+  ).toPass({ timeout: 20_000 })
   rolledBack.push(version)
 }
 
@@ -65,14 +67,20 @@ const faults: Fault[] = [
 for (const fault of faults) {
   test(`an area that ${fault} harms no visitor and is rolled back`, async ({ request }) => {
     const version = await release(fault)
-    const [own, others] = await Promise.all([together(request, Array(8).fill(page)), together(request, [...elsewhere, ...elsewhere])])
-    for (const { status, releases } of own) expect({ status, releases }).toEqual({ status: 200, releases: expect.stringContaining(`tools=${good}`) })
+    const [own, others] = await Promise.all([
+      together(request, Array(8).fill(page)),
+      together(request, [...elsewhere, ...elsewhere]),
+    ])
+    for (const { status, releases } of own)
+      expect({ status, releases }).toEqual({ status: 200, releases: expect.stringContaining(`tools=${good}`) })
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
     await guardTakesBack(version)
   })
 }
 
-test('what throws inside a Suspense boundary leaves the rest of the page, is counted and rolled back', async ({ request }) => {
+test('what throws inside a Suspense boundary leaves the rest of the page, is counted and rolled back', async ({
+  request,
+}) => {
   const version = await release('throws inside a Suspense boundary')
   for (const { status, releases } of await together(request, Array(8).fill(page))) {
     expect({ status, releases }).toEqual({ status: 200, releases: expect.stringContaining(`tools=${version}`) })
@@ -80,7 +88,9 @@ test('what throws inside a Suspense boundary leaves the rest of the page, is cou
   await guardTakesBack(version)
 })
 
-test('an area that throws in browsers alone says so there, leaves the other areas, and is rolled back', async ({ browser }) => {
+test('an area that throws in browsers alone says so there, leaves the other areas, and is rolled back', async ({
+  browser,
+}) => {
   const version = await release('throws in the browser')
   const context = await browser.newContext({ baseURL: portal.origin })
   const tabs = await Promise.all(Array.from({ length: 10 }, () => see(context, addressOfSomebody())))
@@ -105,7 +115,15 @@ test('the console names each of them, with what it did', async ({ browser, playw
   const request = await playwright.request.newContext({ baseURL: portal.origin })
   const ops = await openConsole(browser, portal.origin, await opsPerson(request, portal.dataDir, portal.origin))
   const rows = await ops.locator('.audit tbody tr').filter({ hasText: 'guard' }).allInnerTexts()
-  for (const version of rolledBack) expect(rows.filter(row => row.includes(version) && /(failed on the server|could not be loaded on the server|failed in the browser) in \d+ of \d+/.test(row)), version).toHaveLength(1)
+  for (const version of rolledBack)
+    expect(
+      rows.filter(
+        row =>
+          row.includes(version) &&
+          /(failed on the server|could not be loaded on the server|failed in the browser) in \d+ of \d+/.test(row),
+      ),
+      version,
+    ).toHaveLength(1)
   await expect(ops.locator('#tools .health figcaption')).toContainText(/[1-9]\d{0,8} failures of/)
   await request.dispose()
   await ops.context().close()

@@ -7,7 +7,11 @@ import { expect, hydrated, open, suggested, test } from '../portal/test.ts'
 
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window)
 
-test('from a search to a review, a comparison and the regulator, without a reload or a jump', async ({ page, request, playwright }) => {
+test('from a search to a review, a comparison and the regulator, without a reload or a jump', async ({
+  page,
+  request,
+  playwright,
+}) => {
   const person = await stranger(playwright)
   const words = `Both withdrawals arrived the next day. ${person.nick}`
   await watchShifts(page)
@@ -17,7 +21,10 @@ test('from a search to a review, a comparison and the regulator, without a reloa
   await page.getByRole('main').getByRole('combobox').first().fill(showName)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/search\.html\?q=/)
-  await page.locator('header a[href="/en/brokers"]').first().evaluate(link => (link as HTMLElement).click())
+  await page
+    .locator('header a[href="/en/brokers"]')
+    .first()
+    .evaluate(link => (link as HTMLElement).click())
   await expect(page).toHaveURL('/en/brokers')
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /AAA/ }).check()
   await expect(page).toHaveURL(/grade=AAA/)
@@ -26,7 +33,10 @@ test('from a search to a review, a comparison and the regulator, without a reloa
   await first.click()
   await expect(page).toHaveURL(/\/en\/brokers\/info\//)
   await expect(page.locator('h1')).toHaveText(name)
-  await page.getByRole('navigation', { name: 'Pages of this broker' }).getByRole('link', { name: /^Reviews/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Pages of this broker' })
+    .getByRole('link', { name: /^Reviews/ })
+    .click()
   await expect(page).toHaveURL(/\/en\/brokers\/review\//)
   await page.getByRole('link', { name: 'Write a review' }).click()
   await page.getByRole('radio', { name: '4 of 5 stars' }).check()
@@ -56,7 +66,10 @@ test('from a search to a review, a comparison and the regulator, without a reloa
   const tray = page.getByRole('region', { name: 'Bandingkan' })
   await expect(tray.getByText(name)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameTab: true }))
-  await page.locator('header a[href="/id/brokers"]').first().evaluate(link => (link as HTMLElement).click())
+  await page
+    .locator('header a[href="/id/brokers"]')
+    .first()
+    .evaluate(link => (link as HTMLElement).click())
   await page.locator('main tbody input[name=codes]:not(:checked)').first().check()
   await tray.getByRole('link', { name: 'Bandingkan' }).click()
   await expect(page).toHaveURL(/\/id\/compare\.html\?codes=/)
@@ -73,7 +86,10 @@ test('from a search to a review, a comparison and the regulator, without a reloa
 })
 
 test.describe('by the keyboard', () => {
-  test('from a search over all tabs of a broker to a filtered list, a comparison and the regulator, without a reload', async ({ page, request }) => {
+  test('from a search over all tabs of a broker to a filtered list, a comparison and the regulator, without a reload', async ({
+    page,
+    request,
+  }) => {
     await open(page, '/en/')
     await page.evaluate(() => Object.assign(window, { sameTab: true }))
     await page.getByRole('main').getByRole('combobox').first().focus()

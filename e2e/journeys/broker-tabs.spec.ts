@@ -3,7 +3,20 @@ import { expect, open, test } from '../portal/test.ts'
 
 /** The tabs of one broker: by pressing, by address, without JavaScript, and where there is no such tab. */
 
-const tabs = ['info', 'account', 'safe', 'review', 'trade', 'deposit', 'regulator', 'service', 'login', 'company', 'app', 'crypto']
+const tabs = [
+  'info',
+  'account',
+  'safe',
+  'review',
+  'trade',
+  'deposit',
+  'regulator',
+  'service',
+  'login',
+  'company',
+  'app',
+  'crypto',
+]
 
 interface Listed {
   code: string
@@ -63,7 +76,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('contacts come on a press, and the way out leads over the page before an outside site', async ({ page, request }) => {
+test('contacts come on a press, and the way out leads over the page before an outside site', async ({
+  page,
+  request,
+}) => {
   const broker = await complainedOf(request)
   await open(page, addressOf(broker, 'service'))
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
@@ -71,10 +87,14 @@ test('contacts come on a press, and the way out leads over the page before an ou
   await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
   await page.locator('main a[href*="/leaving.html?url="]').first().click()
   await expect(page).toHaveURL(/\/en\/leaving\.html\?url=https/)
-  await expect(page.getByRole('link', { name: broker.showName }).or(page.getByText(broker.showName)).first()).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: broker.showName }).or(page.getByText(broker.showName)).first(),
+  ).toBeVisible()
 })
 
-test('wrong codes and sections, and names that are not the broker’s, are answered as the spec says', async ({ request }) => {
+test('wrong codes and sections, and names that are not the broker’s, are answered as the spec says', async ({
+  request,
+}) => {
   const broker = await complainedOf(request)
   const answerTo = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
@@ -82,11 +102,17 @@ test('wrong codes and sections, and names that are not the broker’s, are answe
   }
   for (const tab of tabs) {
     expect(await answerTo(`/en/brokers/${tab}/nobody-zzzzzzzz.html`)).toEqual([302, '/en/404.html'])
-    expect(await answerTo(addressOf({ ...broker, slug: 'another-name' }, tab, 'id'))).toEqual([301, addressOf(broker, tab, 'id')])
+    expect(await answerTo(addressOf({ ...broker, slug: 'another-name' }, tab, 'id'))).toEqual([
+      301,
+      addressOf(broker, tab, 'id'),
+    ])
   }
   expect(await answerTo(addressOf(broker, 'update'))).toEqual([302, '/en/404.html'])
   expect(await answerTo(addressOf(broker, 'nothing'))).toEqual([302, '/en/404.html'])
-  expect(await answerTo(`${addressOf(broker, 'company')}?page=900`)).toEqual([302, expect.stringMatching(/^\/en\/brokers\/company\//)])
+  expect(await answerTo(`${addressOf(broker, 'company')}?page=900`)).toEqual([
+    302,
+    expect.stringMatching(/^\/en\/brokers\/company\//),
+  ])
 })
 
 test.describe('without JavaScript', () => {

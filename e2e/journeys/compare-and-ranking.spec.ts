@@ -15,10 +15,15 @@ async function brokers(request: APIRequestContext, query = 'pageSize=5'): Promis
   const answer = await request.get(`${call}/brokers/index/init-v1?${query}`)
   return (await answer.json()).Data.items
 }
-const compareAddress = (lang: string, listed: readonly Listed[]) => `/${lang}/compare.html?codes=${listed.map(({ code }) => code).join()}`
+const compareAddress = (lang: string, listed: readonly Listed[]) =>
+  `/${lang}/compare.html?codes=${listed.map(({ code }) => code).join()}`
 const boxes = (page: Page) => page.locator('main tbody input[name=codes]')
 /** Of the suggestions the broker itself, not every result for its name. */
-const offer = (page: Page, { showName }: Listed) => page.getByRole('option').filter({ hasText: showName, has: page.locator('img') }).first()
+const offer = (page: Page, { showName }: Listed) =>
+  page
+    .getByRole('option')
+    .filter({ hasText: showName, has: page.locator('img') })
+    .first()
 const tray = (page: Page) => page.getByRole('region', { name: /^(Compare|Bandingkan)$/ })
 
 for (const [lang, words] of [
@@ -26,19 +31,32 @@ for (const [lang, words] of [
   ['id', { compare: 'Bandingkan', differs: '(berbeda)', only: 'Hanya yang berbeda', find: 'Tambahkan broker' }],
 ] as const)
   test.describe(lang, () => {
-    test('from ticked boxes to a comparison that can be shared, changed and left, without a reload', async ({ page, request }) => {
+    test('from ticked boxes to a comparison that can be shared, changed and left, without a reload', async ({
+      page,
+      request,
+    }) => {
       const listed = await brokers(request)
       await watchShifts(page)
       await open(page, `/${lang}/brokers`)
       await page.evaluate(() => Object.assign(window, { sameTab: true }))
       for (const index of [0, 1, 2]) await boxes(page).nth(index).check()
-      await expect(tray(page).getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(3)
+      await expect(
+        tray(page)
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('button') }),
+      ).toHaveCount(3)
 
       await tray(page).getByRole('link', { name: words.compare }).click()
       await expect(page).toHaveURL(({ href }) => href.includes(`/${lang}/compare.html?codes=`))
-      expect(new URL(page.url()).searchParams.get('codes')).toBe(listed.slice(0, 3).map(({ code }) => code).join())
+      expect(new URL(page.url()).searchParams.get('codes')).toBe(
+        listed
+          .slice(0, 3)
+          .map(({ code }) => code)
+          .join(),
+      )
       const table = page.locator('main table')
-      for (const { showName } of listed.slice(0, 3)) await expect(table.getByRole('columnheader', { name: showName })).toBeVisible()
+      for (const { showName } of listed.slice(0, 3))
+        await expect(table.getByRole('columnheader', { name: showName })).toBeVisible()
       const rows = await table.locator('tbody tr').count()
       await page.getByLabel(words.only).check()
       await expect.poll(() => table.locator('tbody tr').filter({ visible: true }).count()).toBeLessThan(rows)
@@ -69,9 +87,15 @@ for (const [lang, words] of [
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 800 })
         const pager = page.locator('main nav').last()
-        await page.evaluate(() => scrollTo(0, document.querySelector('footer')!.getBoundingClientRect().top + scrollY - innerHeight))
+        await page.evaluate(() =>
+          scrollTo(0, document.querySelector('footer')!.getBoundingClientRect().top + scrollY - innerHeight),
+        )
         await expect(async () => {
-          const [above, bar, below] = await Promise.all([pager.boundingBox(), tray(page).boundingBox(), page.locator('footer').last().boundingBox()])
+          const [above, bar, below] = await Promise.all([
+            pager.boundingBox(),
+            tray(page).boundingBox(),
+            page.locator('footer').last().boundingBox(),
+          ])
           expect(above!.y + above!.height).toBeLessThanOrEqual(bar!.y)
           expect(bar!.y + bar!.height).toBeLessThanOrEqual(below!.y + 1)
         }).toPass({ timeout: 20_000 })
@@ -79,7 +103,12 @@ for (const [lang, words] of [
     })
 
     test('on a phone two brokers show at a time, by a button or a swipe', async ({ browser, request, baseURL }) => {
-      const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        viewport: { width: 390, height: 800 },
+        hasTouch: true,
+        isMobile: true,
+      })
       const page = await context.newPage()
       const listed = await brokers(request)
       await open(page, compareAddress(lang, listed.slice(0, 4)))
@@ -101,7 +130,11 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await page.locator('main table').evaluate(table => table.scrollIntoView())
   const y = 400
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
-  for (const part of [0.25, 0.5, 0.75, 1]) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * part, y }] })
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: from + (to - from) * part, y }],
+    })
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
@@ -125,7 +158,10 @@ test('by keyboard: a broker is found, added and taken away again', async ({ page
   await expect(page).toHaveURL(`/en/compare.html?codes=${first!.code}`)
 })
 
-test('a ranking is turned from month to week, to a country and to the next page by its addresses', async ({ page, request }) => {
+test('a ranking is turned from month to week, to a country and to the next page by its addresses', async ({
+  page,
+  request,
+}) => {
   await open(page, '/en/ranking.html')
   await page.locator('main a[href="/en/ranking/reviews.html"]').click()
   await expect(page.locator('main tbody tr')).toHaveCount(20)
@@ -133,13 +169,21 @@ test('a ranking is turned from month to week, to a country and to the next page 
   await expect(page).toHaveURL(/period=week/)
   await page.getByRole('link', { name: 'Next', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
-  const { Data } = await (await request.get(`${call}/ranking/init-v1?type=reviews&period=week&pageSize=20&pageIndex=2`)).json()
+  const { Data } = await (
+    await request.get(`${call}/ranking/init-v1?type=reviews&period=week&pageSize=20&pageIndex=2`)
+  ).json()
   const { rank, broker } = Data.items[0] as { rank: number; broker: Listed }
   await expect(page.locator('main tbody tr').first()).toContainText(`${rank}${broker.showName}`)
 })
 
 test('a ranking goes by value, then reviews, then code, and ties share a rank', async ({ request }) => {
-  const pages = await Promise.all([1, 2].map(async pageIndex => (await (await request.get(`${call}/ranking/init-v1?type=score&pageSize=50&pageIndex=${pageIndex}`)).json()).Data.items))
+  const pages = await Promise.all(
+    [1, 2].map(
+      async pageIndex =>
+        (await (await request.get(`${call}/ranking/init-v1?type=score&pageSize=50&pageIndex=${pageIndex}`)).json()).Data
+          .items,
+    ),
+  )
   const rows: { rank: number; value: number; broker: Listed & { commentCount: number } }[] = pages.flat()
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1]
@@ -150,8 +194,15 @@ test('a ranking goes by value, then reviews, then code, and ties share a rank', 
 })
 
 const wrong = [
-  '/en/compare.html?codes=nobody99', '/en/compare.html?codes=a-b', '/en/compare.html?codes=1,2,3,4,5', '/en/ranking/best.html', '/en/ranking/score',
-  '/en/providers/nothing-zzzz.html', '/en/providers/-.html', '/en/data.html?code=nobody99', '/en/regulators/nothing-zzzz.html',
+  '/en/compare.html?codes=nobody99',
+  '/en/compare.html?codes=a-b',
+  '/en/compare.html?codes=1,2,3,4,5',
+  '/en/ranking/best.html',
+  '/en/ranking/score',
+  '/en/providers/nothing-zzzz.html',
+  '/en/providers/-.html',
+  '/en/data.html?code=nobody99',
+  '/en/regulators/nothing-zzzz.html',
 ]
 for (const address of wrong)
   test(`${address} is sent to the not-found page`, async ({ request }) => {
@@ -161,18 +212,29 @@ for (const address of wrong)
 
 test('codes given twice, and slugs that are not the right ones, are sent to the right address', async ({ request }) => {
   const [first, second] = await brokers(request)
-  const twice = await request.get(`/en/compare.html?codes=${first!.code},${second!.code},${first!.code}`, { maxRedirects: 0 })
-  expect([twice.status(), twice.headers().location]).toEqual([301, `/en/compare.html?codes=${first!.code},${second!.code}`])
+  const twice = await request.get(`/en/compare.html?codes=${first!.code},${second!.code},${first!.code}`, {
+    maxRedirects: 0,
+  })
+  expect([twice.status(), twice.headers().location]).toEqual([
+    301,
+    `/en/compare.html?codes=${first!.code},${second!.code}`,
+  ])
   const [provider] = (await (await request.get(`${call}/webprt/init-v1?pageSize=1`)).json()).Data.items as Listed[]
   const old = await request.get(`/id/providers/an-old-name-${provider!.code}.html`, { maxRedirects: 0 })
-  expect([old.status(), old.headers().location]).toEqual([301, `/id/providers/${provider!.slug}-${provider!.code}.html`])
+  expect([old.status(), old.headers().location]).toEqual([
+    301,
+    `/id/providers/${provider!.slug}-${provider!.code}.html`,
+  ])
 })
 
 test.describe('without JavaScript', () => {
   // What is fetched ahead for the code that does not run is left unused, and the browser says so.
   test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
-  test('ticked boxes are a form; another broker is searched for and added; the pairs turn on a phone', async ({ page, request }) => {
+  test('ticked boxes are a form; another broker is searched for and added; the pairs turn on a phone', async ({
+    page,
+    request,
+  }) => {
     const listed = await brokers(request)
     await page.goto('/en/brokers')
     for (const index of [0, 1]) await boxes(page).nth(index).check()
@@ -195,7 +257,14 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main thead th')).toHaveCount(4)
   })
 
-  for (const [path, row] of [['/ranking.html', 'main ol li'], ['/ranking/new.html', 'main tbody tr'], ['/providers.html', 'main ul li a[href*="/providers/"]'], ['/blacklist.html', 'main tbody tr'], ['/vps.html', 'main tbody tr'], ['/data.html', 'main tbody tr']] as const)
+  for (const [path, row] of [
+    ['/ranking.html', 'main ol li'],
+    ['/ranking/new.html', 'main tbody tr'],
+    ['/providers.html', 'main ul li a[href*="/providers/"]'],
+    ['/blacklist.html', 'main tbody tr'],
+    ['/vps.html', 'main tbody tr'],
+    ['/data.html', 'main tbody tr'],
+  ] as const)
     test(`${path} is whole`, async ({ page }) => {
       await page.goto(`/id${path}`)
       await expect(page.locator('h1')).toHaveCount(1)
@@ -225,7 +294,19 @@ test.describe('what is counted', () => {
     })
     await expect.poll(() => sent.length).toBe(1)
     const { events } = JSON.parse(sent[0]!)
-    expect(events).toMatchObject([{ call: 'dealer.statistics', input: { type: 1, platform: 3, lang: 'en', country: '840', url: '/en/blacklist.html', jumpStatisticsUrl: address } }])
+    expect(events).toMatchObject([
+      {
+        call: 'dealer.statistics',
+        input: {
+          type: 1,
+          platform: 3,
+          lang: 'en',
+          country: '840',
+          url: '/en/blacklist.html',
+          jumpStatisticsUrl: address,
+        },
+      },
+    ])
     expect(Object.keys(events[0].input)).not.toEqual(expect.arrayContaining(['userid', 'equipId', 'ip']))
   })
 

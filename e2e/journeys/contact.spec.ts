@@ -19,7 +19,9 @@ test.describe('with JavaScript', () => {
     await write(page, 'pendek')
     await expect(page.locator('main textarea[name=content]')).toHaveAttribute('aria-invalid', 'true')
     await write(page, 'Alamat situs broker ini sudah tidak berlaku.')
-    await expect(page.getByRole('heading', { level: 1, name: 'Terima kasih, surat Anda sudah kami terima' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Terima kasih, surat Anda sudah kami terima' }),
+    ).toBeVisible()
     const ticket = /sent=([0-9a-f]{16})$/.exec(page.url())![1]!
     await expect(page.locator('main').getByText(ticket)).toBeVisible()
   })
@@ -33,7 +35,9 @@ test.describe('without JavaScript', () => {
     await write(page, 'The address of this broker is out of date.')
     await expect(page.getByText(/type the characters in the picture/)).toBeVisible()
     const picture = page.getByRole('img', { name: 'Five characters to read' })
-    expect(await picture.evaluate(img => [(img as HTMLImageElement).naturalWidth, (img as HTMLImageElement).naturalHeight])).toEqual([220, 72])
+    expect(
+      await picture.evaluate(img => [(img as HTMLImageElement).naturalWidth, (img as HTMLImageElement).naturalHeight]),
+    ).toEqual([220, 72])
     await page.locator('main input[name=graphCode]').fill('0')
     await page.locator('main form button[type=submit]').first().click()
     await expect(page.locator('main input[name=graphCode]')).toHaveAttribute('aria-invalid', 'true')
@@ -43,7 +47,10 @@ test.describe('without JavaScript', () => {
 
   test('the page before an outside site names its host and sends nobody on by itself', async ({ page }) => {
     await page.goto(`/en/leaving.html?url=${encodeURIComponent('https://unknown.example/a')}`)
-    await expect(page.getByRole('link', { name: 'Go on to unknown.example' })).toHaveAttribute('href', 'https://unknown.example/a')
+    await expect(page.getByRole('link', { name: 'Go on to unknown.example' })).toHaveAttribute(
+      'href',
+      'https://unknown.example/a',
+    )
     await expect(page.getByText('We do not know this site.')).toBeVisible()
     for (const url of ['javascript:alert(1)', 'https://bank.example@evil.example/', '']) {
       await page.goto(`/en/leaving.html?url=${encodeURIComponent(url)}`)

@@ -7,7 +7,16 @@ import { expect, hintGiven, hydrated, test as base } from '../portal/test.ts'
 /** Every page, in both languages, on a phone and on a desk: quiet console, nothing cut off, no accessibility fault, in the dark neither. */
 
 /** Seen in the dark as well, with the pages reached from others: between them they have most parts there are. */
-const inTheDark = new Set(['/', '/register.html', '/search.html?q=bram', '/brokers', '/compare.html', '/data.html', '/calendar.html', '/tools/position.html'])
+const inTheDark = new Set([
+  '/',
+  '/register.html',
+  '/search.html?q=bram',
+  '/brokers',
+  '/compare.html',
+  '/data.html',
+  '/calendar.html',
+  '/tools/position.html',
+])
 
 /** The same on every page, and most of what many a page has: looked at on the first one. */
 const frame = ['#app > * > header', '#app > * > footer']
@@ -52,7 +61,9 @@ for (const lang of ['en', 'id'] as const)
         await checkPage(page, lang, lang === 'en')
       })
     for (const tab of brokerTabs)
-      test(`the ${tab} tab of the first broker of /blacklist.html is whole on a desk and on a phone`, async ({ page }) => {
+      test(`the ${tab} tab of the first broker of /blacklist.html is whole on a desk and on a phone`, async ({
+        page,
+      }) => {
         await page.goto(`/${lang}/blacklist.html`)
         const info = await page.locator('main a[href*="/brokers/info/"]').first().getAttribute('href')
         await page.goto(info!.replace('/info/', `/${tab}/`))

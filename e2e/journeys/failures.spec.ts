@@ -44,7 +44,9 @@ test.describe('while all release folders of education are gone', () => {
 test('once they are back it is served within ten seconds, without a restart', async ({ request }) => {
   renameSync(awayIn(portal.dataDir), folderIn(portal.dataDir))
   expect(existsSync(folderIn(portal.dataDir))).toBe(true)
-  await expect(async () => expect((await request.get(`${portal.origin}/en/education`)).status()).toBe(200)).toPass({ timeout: 10_000 })
+  await expect(async () => expect((await request.get(`${portal.origin}/en/education`)).status()).toBe(200)).toPass({
+    timeout: 10_000,
+  })
 })
 
 test.describe('in the browser alone', () => {

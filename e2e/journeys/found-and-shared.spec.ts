@@ -34,7 +34,10 @@ test('the sitemap leads to every broker in both languages, and what it lists is 
   expect(tabs).toBeGreaterThan(2)
   expect((ofBrokers.length - 1) * first.length + last.length).toBe(Data.total * tabs * 2)
   for (const kind of ['broker', 'regulator', 'provider', 'topic', 'lesson', 'news', 'exposure']) {
-    const addresses = await addressesOf(request, files.find(file => file.includes(`/${kind}-`))!)
+    const addresses = await addressesOf(
+      request,
+      files.find(file => file.includes(`/${kind}-`))!,
+    )
     for (const address of [addresses[0]!, addresses.at(-1)!]) await pageToBeFound(request, address)
   }
 })
@@ -54,7 +57,8 @@ function sizeOfPng(bytes: Buffer): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-const contentOf = (page: Page, property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+const contentOf = (page: Page, property: string) =>
+  page.locator(`meta[property="og:${property}"]`).getAttribute('content')
 const structuredOf = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map(text => JSON.parse(text))
 
@@ -74,14 +78,22 @@ for (const [lang, kind, from, link] of [
     expect(picture).toContain(`/pictures/og/${lang}/${kind}/`)
     expect(sizeOfPng(await (await request.get(picture)).body())).toEqual([1200, 630])
     // Ratings of sample brokers are invented, and said nowhere.
-    expect((await structuredOf(page)).map(object => object['@type'])).toEqual(kind === 'article' ? ['BreadcrumbList', 'Article'] : ['BreadcrumbList'])
+    expect((await structuredOf(page)).map(object => object['@type'])).toEqual(
+      kind === 'article' ? ['BreadcrumbList', 'Article'] : ['BreadcrumbList'],
+    )
   })
 
 for (const path of ['/id/brokers/review.html', '/en/tools/position.html', '/id/about.html'])
   test(`the breadcrumb of ${path} says for machines what it shows`, async ({ page }) => {
     await page.goto(path)
-    const { itemListElement } = (await structuredOf(page)).find(object => object['@type'] === 'BreadcrumbList') as { itemListElement: { name: string; item?: string }[] }
-    const shown = await page.locator('nav ol').first().locator('li').evaluateAll(steps => steps.map(step => ({ name: step.textContent, item: step.querySelector('a')?.href })))
+    const { itemListElement } = (await structuredOf(page)).find(object => object['@type'] === 'BreadcrumbList') as {
+      itemListElement: { name: string; item?: string }[]
+    }
+    const shown = await page
+      .locator('nav ol')
+      .first()
+      .locator('li')
+      .evaluateAll(steps => steps.map(step => ({ name: step.textContent, item: step.querySelector('a')?.href })))
     expect(itemListElement.map(({ name, item }) => ({ name, item }))).toEqual(shown)
   })
 
@@ -101,9 +113,16 @@ test('the feed is named in the head, and its items lead to articles', async ({ p
 })
 
 for (const lang of ['en', 'id'])
-  test(`every page in ${lang} that may be found has a title of its own and a description of 50 to 160 characters`, async ({ request }) => {
+  test(`every page in ${lang} that may be found has a title of its own and a description of 50 to 160 characters`, async ({
+    request,
+  }) => {
     const files = await filesOf(request)
-    const addresses = (await addressesOf(request, files.find(file => file.includes('/pages-'))!)).filter(address => new URL(address).pathname.startsWith(`/${lang}/`))
+    const addresses = (
+      await addressesOf(
+        request,
+        files.find(file => file.includes('/pages-'))!,
+      )
+    ).filter(address => new URL(address).pathname.startsWith(`/${lang}/`))
     const titles: string[] = []
     for (const address of addresses) {
       const html = await pageToBeFound(request, address)

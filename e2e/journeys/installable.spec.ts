@@ -28,7 +28,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const unreachable = /^error: Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
 
 for (const lang of ['en', 'id'])
-  test(`the manifest in ${lang} is one that the browser would install, and its icons are of the sizes it says`, async ({ page }) => {
+  test(`the manifest in ${lang} is one that the browser would install, and its icons are of the sizes it says`, async ({
+    page,
+  }) => {
     await visit(page, `/${lang}/`)
     const browser = await page.context().newCDPSession(page)
     const { url, errors, data } = await browser.send('Page.getAppManifest')
@@ -52,8 +54,14 @@ const sizeOf = (page: Page, src: string) =>
 test.describe('without a network', () => {
   test.use({ expectedMessages: [unreachable] })
 
-  for (const [lang, brokers] of [['en', 'Brokers'], ['id', 'Broker']] as const)
-    test(`a page that cannot be had says so in ${lang}, and comes by itself once the network is back`, async ({ page, context }) => {
+  for (const [lang, brokers] of [
+    ['en', 'Brokers'],
+    ['id', 'Broker'],
+  ] as const)
+    test(`a page that cannot be had says so in ${lang}, and comes by itself once the network is back`, async ({
+      page,
+      context,
+    }) => {
       await visitWithWorker(page, `/${lang}/`)
       await context.setOffline(true)
       await page.goto(`${portal.origin}/${lang}/brokers`)
@@ -80,7 +88,10 @@ test.describe('without a network', () => {
 
   test('nothing of a release comes out of the worker, so one that is revoked is gone', async ({ page, context }) => {
     const { stable } = await pointerOf(portal.dataDir, 'brokers')
-    await publishRelabelled(portal.dataDir, 'mf-brokers', '5.0.0', { key: textKey('mf-brokers', 'brokers'), text: 'Brokers of five' })
+    await publishRelabelled(portal.dataDir, 'mf-brokers', '5.0.0', {
+      key: textKey('mf-brokers', 'brokers'),
+      text: 'Brokers of five',
+    })
     await releaseCommand(portal.dataDir, 'activate', 'brokers', '5.0.0')
     const fromWorker: string[] = []
     page.on('response', answer => answer.fromServiceWorker() && fromWorker.push(new URL(answer.url()).pathname))

@@ -29,22 +29,28 @@ const noteTags = (page: Page) =>
     const noted: [string, string][] = ((window as unknown as { noted: [string, string][] }).noted = [])
     const note = (node: Node) => {
       if (node instanceof HTMLScriptElement && node.src) noted.push([new URL(node.src).pathname, node.integrity])
-      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') noted.push([new URL(node.href).pathname, node.integrity])
+      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+        noted.push([new URL(node.href).pathname, node.integrity])
     }
-    new MutationObserver(changes => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(document, { childList: true, subtree: true })
+    new MutationObserver(changes => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(document, {
+      childList: true,
+      subtree: true,
+    })
   })
 
 /** One byte of a file is another one while `work` runs, in its compressed twins too. */
 async function whileChanged(address: string, work: () => Promise<void>): Promise<void> {
   const file = join(portal.dataDir, decodeURIComponent(address))
   const before = readFileSync(file)
-  const twins = ['.br', '.gz'].map(kind => file + kind).flatMap(twin => {
-    try {
-      return [[twin, readFileSync(twin)] as const]
-    } catch {
-      return []
-    }
-  })
+  const twins = ['.br', '.gz']
+    .map(kind => file + kind)
+    .flatMap(twin => {
+      try {
+        return [[twin, readFileSync(twin)] as const]
+      } catch {
+        return []
+      }
+    })
   // Browsers would find twins that are broken by themselves: they go.
   for (const [twin] of twins) rmSync(twin)
   writeFileSync(file, before.subarray(0, -1))
@@ -84,7 +90,9 @@ const kinds: [what: string, pattern: RegExp][] = [
 ]
 
 for (const [what, pattern] of kinds) {
-  test(`${what} with another byte is refused: the server's page stays, and is loaded again once`, async ({ browser }) => {
+  test(`${what} with another byte is refused: the server's page stays, and is loaded again once`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext()
     const page = await context.newPage()
     const files = filesOf(page)
@@ -117,13 +125,17 @@ test('a stylesheet with another byte is not applied', async ({ page, request }) 
   await whileChanged(sheet, async () => {
     await page.goto(portal.origin + address)
     await hydrated(page)
-    const applied = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href && new URL(href).pathname))
+    const applied = await page.evaluate(() =>
+      [...document.styleSheets].map(({ href }) => href && new URL(href).pathname),
+    )
     expect(applied).not.toContain(sheet)
     expect(applied.length).toBeGreaterThan(0)
   })
 })
 
-test('code for the server with another byte is not run: the release before stands in, or the area is down, but not the portal', async ({ request }) => {
+test('code for the server with another byte is not run: the release before stands in, or the area is down, but not the portal', async ({
+  request,
+}) => {
   const releases = (await request.get(portal.origin + address)).headers()['x-releases']!
   const version = /tools=(\S+)/.exec(releases)![1]!
   await portal.stop()

@@ -63,13 +63,21 @@ test('the phone’s drawer keeps the focus while it is open, and gives it back',
   await expect(drawer).toBeVisible()
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })
 
-for (const [where, path] of [['home', '/en/'], ['a list', '/en/brokers'], ['a form', '/en/contact.html']] as const)
+for (const [where, path] of [
+  ['home', '/en/'],
+  ['a list', '/en/brokers'],
+  ['a form', '/en/contact.html'],
+] as const)
   test(`every stop on ${where} can be seen and shows that it has the focus`, async ({ page }) => {
     await open(page, path)
     const hidden: string[] = []

@@ -29,11 +29,17 @@ function copyCheckout(): string {
 
 test('a new area passes its tests, is published, and shows its page and its menu name', async ({ page, request }) => {
   const checkout = copyCheckout()
-  const inCheckout = (...args: string[]) => run(process.execPath, args, { cwd: checkout, env: { ...process.env, DATA_DIR: portal.dataDir, INIT_CWD: checkout } })
+  const inCheckout = (...args: string[]) =>
+    run(process.execPath, args, {
+      cwd: checkout,
+      env: { ...process.env, DATA_DIR: portal.dataDir, INIT_CWD: checkout },
+    })
   const filesBefore = contentOf(checkout)
   await inCheckout('scripts/new-area.mjs', name)
 
-  const changed = [...contentOf(checkout)].filter(([file, text]) => filesBefore.get(file) !== text).map(([file]) => file)
+  const changed = [...contentOf(checkout)]
+    .filter(([file, text]) => filesBefore.get(file) !== text)
+    .map(([file]) => file)
   expect(changed.filter(file => !file.startsWith(`${workspace}/`))).toEqual(['package-lock.json'])
   await run(process.execPath, [join(checkout, 'node_modules/jest/bin/jest.js')], { cwd: join(checkout, workspace) })
   for (const check of ['scripts/check-area-shape.mjs', 'scripts/check-strings.mjs']) await inCheckout(check)
@@ -52,6 +58,12 @@ test('a new area passes its tests, is published, and shows its page and its menu
 
 /** Text of every file of a checkout outside its packages. */
 function contentOf(checkout: string): Map<string, string> {
-  const files = readdirSync(checkout, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile() && !entry.parentPath.includes('node_modules'))
-  return new Map(files.map(entry => join(entry.parentPath, entry.name)).map(path => [path.slice(checkout.length + 1), readFileSync(path, 'latin1')]))
+  const files = readdirSync(checkout, { recursive: true, withFileTypes: true }).filter(
+    entry => entry.isFile() && !entry.parentPath.includes('node_modules'),
+  )
+  return new Map(
+    files
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(path => [path.slice(checkout.length + 1), readFileSync(path, 'latin1')]),
+  )
 }

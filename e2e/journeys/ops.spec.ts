@@ -16,7 +16,10 @@ test.describe.configure({ mode: 'serial' })
 const portal = ownPortal()
 
 const publish = (version: string) =>
-  publishRelabelled(portal.dataDir, 'mf-education', version, { key: textKey('mf-education', 'education'), text: `Education of ${version}` })
+  publishRelabelled(portal.dataDir, 'mf-education', version, {
+    key: textKey('mf-education', 'education'),
+    text: `Education of ${version}`,
+  })
 
 test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: portal.origin })
@@ -41,7 +44,10 @@ async function rollBack(page: Page, from: string): Promise<void> {
   await expect(stableOf(page)).toHaveText(good)
 }
 
-for (const [how, javaScript, version] of [['with', true, '5.1.0'], ['without', false, '5.2.0']] as const) {
+for (const [how, javaScript, version] of [
+  ['with', true, '5.1.0'],
+  ['without', false, '5.2.0'],
+] as const) {
   test(`ops roll back from a phone ${how} JavaScript`, async ({ browser, request }) => {
     await releaseCommand(portal.dataDir, 'activate', 'education', version)
     const page = await opsPhone(browser, javaScript)
@@ -71,8 +77,13 @@ test('a second tab sees a change as it happens, and hands out a preview link', a
   await expect(second.locator('#education .frozen')).toContainText('holiday')
   await page.locator('#education').getByRole('button', { name: 'Unfreeze' }).click()
   await expect(second.locator('#education .frozen')).toHaveCount(0)
-  await second.locator('#education').getByRole('button', { name: `Preview link education ${good}` }).click()
-  await expect(second.getByRole('status').filter({ hasText: 'This link shows one browser' }).getByRole('link')).toBeVisible()
+  await second
+    .locator('#education')
+    .getByRole('button', { name: `Preview link education ${good}` })
+    .click()
+  await expect(
+    second.getByRole('status').filter({ hasText: 'This link shows one browser' }).getByRole('link'),
+  ).toBeVisible()
   expect(said).toEqual([])
   await page.context().close()
 })

@@ -18,7 +18,9 @@ async function expectWords(page: Page, lang: string): Promise<void> {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', lang)
   await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
-  expect((await page.locator(':is(header, footer, nav, dialog):not(main *)').allTextContents()).join(' ')).not.toContain(untranslated)
+  expect(
+    (await page.locator(':is(header, footer, nav, dialog):not(main *)').allTextContents()).join(' '),
+  ).not.toContain(untranslated)
   expect(await page.title()).not.toContain(untranslated)
 }
 
@@ -27,7 +29,9 @@ const notFoundNote = /^error: Failed to load resource: the server responded with
 test.describe('in a tab of its own', () => {
   test.use({ expectedMessages: [notFoundNote] })
   // One test, so that a tab has what it needs by the second language.
-  test('every language has all words of home, search and the not-found page, and nothing of them is cut off', async ({ page }) => {
+  test('every language has all words of home, search and the not-found page, and nothing of them is cut off', async ({
+    page,
+  }) => {
     for (const lang of otherLanguages)
       await test.step(lang, async () => {
         for (const path of ['/', '/search.html?q=bram', '/404.html']) {
@@ -59,9 +63,16 @@ test('what an area has no words for is in English with the mark of the specifica
 test('no search engine is told of it, and nobody is offered it', async ({ page, request }) => {
   await openHere(page, '/ar/')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  const told = await page.locator('link[rel=alternate][hreflang]').evaluateAll(links => links.map(link => link.getAttribute('hreflang')))
+  const told = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll(links => links.map(link => link.getAttribute('hreflang')))
   expect(told.sort()).toEqual(['en', 'id', 'x-default'])
-  const offered = await page.locator('header a[hreflang]').evaluateAll(links => links.map(link => link.getAttribute('hreflang')))
+  const offered = await page
+    .locator('header a[hreflang]')
+    .evaluateAll(links => links.map(link => link.getAttribute('hreflang')))
   expect([...new Set(offered)].sort()).toEqual(['en', 'id'])
-  expect((await request.get(`${portal.origin}/`, { headers: { 'Accept-Language': 'ar' }, maxRedirects: 0 })).headers().location).toBe('/en/')
+  expect(
+    (await request.get(`${portal.origin}/`, { headers: { 'Accept-Language': 'ar' }, maxRedirects: 0 })).headers()
+      .location,
+  ).toBe('/en/')
 })

@@ -10,7 +10,11 @@ const part = (page: Page) => page.locator('[data-area="education"]').first()
 /** Opens a broker's page; answers what is fetched of the education area's code from then on. */
 async function openBroker(page: Page): Promise<string[]> {
   const fetched: string[] = []
-  page.on('request', request => void (/\/releases\/education\/[^/]+\/web\/[^/]+\.js$/.test(request.url()) && fetched.push(request.url())))
+  page.on(
+    'request',
+    request =>
+      void (/\/releases\/education\/[^/]+\/web\/[^/]+\.js$/.test(request.url()) && fetched.push(request.url())),
+  )
   await page.goto('/en/brokers')
   const broker = (await page.locator('main tbody tr a[href*="/brokers/info/"]').first().getAttribute('href'))!
   // A server that is too busy goes without the part, which the browser then fetches at once.
@@ -18,7 +22,12 @@ async function openBroker(page: Page): Promise<string[]> {
     await page.goto('about:blank')
     fetched.length = 0
     const html = await (await page.goto(broker))!.text()
-    expect(await page.evaluate(text => Boolean(new DOMParser().parseFromString(text, 'text/html').querySelector('[data-area="education"] a')), html)).toBe(true)
+    expect(
+      await page.evaluate(
+        text => Boolean(new DOMParser().parseFromString(text, 'text/html').querySelector('[data-area="education"] a')),
+        html,
+      ),
+    ).toBe(true)
   }).toPass()
   await hydrated(page)
   return fetched
@@ -53,7 +62,14 @@ test('what has the focus stays until the focus goes on', async ({ page }) => {
   await mark(page)
   const link = part(page).getByRole('link').first()
   await link.focus()
-  await expect.poll(() => page.evaluate(urls => urls.length > 0 && urls.every(url => performance.getEntriesByName(url).length > 0), fetched)).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        urls => urls.length > 0 && urls.every(url => performance.getEntriesByName(url).length > 0),
+        fetched,
+      ),
+    )
+    .toBe(true)
   await expect(link).toBeFocused()
   expect(await isServers(page)).toBe(true)
   await page.locator('h1').click()

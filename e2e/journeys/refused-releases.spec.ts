@@ -20,8 +20,14 @@ const refused: [fault: Fault, reason: RegExp][] = [
   ['throws as the server renders it', tried('/en/tools.html cannot be rendered: Error: broken on purpose')],
   ['throws inside a Suspense boundary', tried('/en/tools.html cannot be rendered: Error: broken on purpose')],
   ['never ends as it is rendered', tried('/en/tools.html takes more than 5 s')],
-  ['starts a process when it is loaded', tried("it cannot be loaded: Error: tools .* requires 'node:child_process', which is not for releases")],
-  ['asks the network as the server renders it', tried('/en/tools.html cannot be rendered: TypeError: fetch failed .*ERR_ACCESS_DENIED')],
+  [
+    'starts a process when it is loaded',
+    tried("it cannot be loaded: Error: tools .* requires 'node:child_process', which is not for releases"),
+  ],
+  [
+    'asks the network as the server renders it',
+    tried('/en/tools.html cannot be rendered: TypeError: fetch failed .*ERR_ACCESS_DENIED'),
+  ],
 ]
 
 for (const [index, [fault, reason]] of refused.entries()) {
@@ -35,6 +41,9 @@ for (const [index, [fault, reason]] of refused.entries()) {
 
 test('a release that leaves a timer running is not published, and those that are well are', async () => {
   const change = (code: string) => `setInterval(() => {}, 60_000);\n${code}`
-  await expect(publishChanged(portal.dataDir, 'mf-tools', '9.9.0', ({ node }) => ({ [node.entry]: change }))).rejects.toThrow(tried('it leaves Timeout running'))
-  for (const workspace of ['mf-tools', 'mf-brokers', 'shell']) await publishChanged(portal.dataDir, workspace, '9.0.0', () => ({}))
+  await expect(
+    publishChanged(portal.dataDir, 'mf-tools', '9.9.0', ({ node }) => ({ [node.entry]: change })),
+  ).rejects.toThrow(tried('it leaves Timeout running'))
+  for (const workspace of ['mf-tools', 'mf-brokers', 'shell'])
+    await publishChanged(portal.dataDir, workspace, '9.0.0', () => ({}))
 })

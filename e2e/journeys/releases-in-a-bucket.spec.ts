@@ -45,9 +45,12 @@ async function title(request: APIRequestContext, { origin }: RunningPortal): Pro
   const answer = await request.get(`${origin}/en/brokers`)
   return `${answer.status()} ${/<h1[^<>]*>([^<]*)/.exec(await answer.text())?.[1] ?? ''}`
 }
-const publish = (dataDir: string, version: string, text: string) => publishRelabelled(dataDir, 'mf-brokers', version, { key: textKey('mf-brokers', 'brokers'), text })
+const publish = (dataDir: string, version: string, text: string) =>
+  publishRelabelled(dataDir, 'mf-brokers', version, { key: textKey('mf-brokers', 'brokers'), text })
 
-test('what one machine publishes all serve, and without the bucket nobody is worse off than before', async ({ request }) => {
+test('what one machine publishes all serve, and without the bucket nobody is worse off than before', async ({
+  request,
+}) => {
   test.setTimeout(360_000)
   const one = await startMachine()
   const two = await startMachine()
@@ -62,7 +65,9 @@ test('what one machine publishes all serve, and without the bucket nobody is wor
   expect((await request.get(`${two.portal.origin}/releases/brokers/9.2.0/web/entry.js`)).status()).toBe(200)
 
   await s3.leave()
-  await expect(publish(one.dataDir, '9.3.0', 'Brokers of nowhere')).rejects.toThrow(/the release bucket s3:\/\/releases at \S+ does not answer as it should/)
+  await expect(publish(one.dataDir, '9.3.0', 'Brokers of nowhere')).rejects.toThrow(
+    /the release bucket s3:\/\/releases at \S+ does not answer as it should/,
+  )
   expect(readdirSync(join(one.dataDir, 'releases/.incoming'))).toEqual([])
   await releaseCommand(two.dataDir, 'rollback', 'brokers')
   for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers')
@@ -79,5 +84,8 @@ test('half of the settings is refused in one line', async () => {
   const { AWS_REGION: _, ...half } = env
   const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-machine-'))
   folders.push(dataDir)
-  await expect(startPortal({ dataDir, env: { ...half, AWS_REGION: '' } })).rejects.toMatchObject({ code: 1, said: 'RELEASE_BUCKET needs AWS_REGION, which is not set.\n' })
+  await expect(startPortal({ dataDir, env: { ...half, AWS_REGION: '' } })).rejects.toMatchObject({
+    code: 1,
+    said: 'RELEASE_BUCKET needs AWS_REGION, which is not set.\n',
+  })
 })

@@ -37,19 +37,37 @@ interface Ended {
 /** A command on the team's machine; where the server keeps its data is not known there. */
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<Ended> =>
   new Promise(ended =>
-    execFile(command, args, { cwd: projectRoot, env: { PATH: process.env.PATH!, DATA_DIR: join(team, 'no-data'), ...env } }, (error, out, err) =>
-      ended({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() })),
+    execFile(
+      command,
+      args,
+      { cwd: projectRoot, env: { PATH: process.env.PATH!, DATA_DIR: join(team, 'no-data'), ...env } },
+      (error, out, err) => ended({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
+    ),
   )
 const cli = join(projectRoot, 'server/src/cli/release.ts')
-const release = (area: string, ...args: string[]) => run(process.execPath, [cli, ...args, '--server', portal.origin, '--key', keyOf(area)])
+const release = (area: string, ...args: string[]) =>
+  run(process.execPath, [cli, ...args, '--server', portal.origin, '--key', keyOf(area)])
 
 /** Publishes the brokers with another title; answers how the command ended. */
 async function publish(version: string, title: string, key = 'brokers', server = portal.origin): Promise<Ended> {
   const text = { [textKey('mf-brokers', 'brokers')]: title }
   const folder = copyRelease('mf-brokers', version, ({ web }) =>
-    Object.fromEntries(Object.values(web.strings).map(file => [file, words => JSON.stringify({ ...JSON.parse(words), ...text })])))
+    Object.fromEntries(
+      Object.values(web.strings).map(file => [file, words => JSON.stringify({ ...JSON.parse(words), ...text })]),
+    ),
+  )
   try {
-    return await run(process.execPath, [cli, 'publish', 'brokers', '--folder', folder, '--server', server, '--key', keyOf(key)])
+    return await run(process.execPath, [
+      cli,
+      'publish',
+      'brokers',
+      '--folder',
+      folder,
+      '--server',
+      server,
+      '--key',
+      keyOf(key),
+    ])
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -62,25 +80,48 @@ async function title(request: APIRequestContext, bucket = 9999): Promise<string>
 }
 
 test('publish, canary, promote and rollback, each from the next answer on', async ({ request }) => {
-  expect(await publish('8.1.0', 'Brokers of the team')).toMatchObject({ code: 0, out: expect.stringContaining('brokers 8.1.0 is published') })
+  expect(await publish('8.1.0', 'Brokers of the team')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('brokers 8.1.0 is published'),
+  })
   expect(await title(request, 0)).toBe('Brokers')
-  expect(await release('brokers', 'canary', 'brokers', '8.1.0', '20')).toMatchObject({ code: 0, out: '20 % of the visitors get brokers 8.1.0' })
+  expect(await release('brokers', 'canary', 'brokers', '8.1.0', '20')).toMatchObject({
+    code: 0,
+    out: '20 % of the visitors get brokers 8.1.0',
+  })
   expect([await title(request, 1999), await title(request, 2000)]).toEqual(['Brokers of the team', 'Brokers'])
-  expect(await release('brokers', 'promote', 'brokers', '--reason', 'figures are good')).toMatchObject({ code: 0, out: expect.stringMatching(/^brokers is at 8.1.0/) })
+  expect(await release('brokers', 'promote', 'brokers', '--reason', 'figures are good')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^brokers is at 8.1.0/),
+  })
   expect(await title(request)).toBe('Brokers of the team')
-  expect(await release('brokers', 'rollback', 'brokers')).toMatchObject({ code: 0, out: expect.stringContaining('(was 8.1.0)') })
+  expect(await release('brokers', 'rollback', 'brokers')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('(was 8.1.0)'),
+  })
   expect(await title(request)).toBe('Brokers')
 
   const { out } = await release('brokers', 'list', '--json')
-  const { pointer } = (JSON.parse(out) as { area: string; pointer: { setBy: string } }[]).find(({ area }) => area === 'brokers')!
+  const { pointer } = (JSON.parse(out) as { area: string; pointer: { setBy: string } }[]).find(
+    ({ area }) => area === 'brokers',
+  )!
   expect(pointer.setBy).toContain(`brokers key ${readSigningKey(readFileSync(keyOf('brokers'), 'utf8')).keyId}`)
-  expect(await release('brokers', 'activate', 'brokers', '8.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('is revoked') })
+  expect(await release('brokers', 'activate', 'brokers', '8.1.0')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is revoked'),
+  })
   expect(await release('brokers', 'prune', 'brokers', '--dry-run')).toMatchObject({ code: 0, out: 'nothing to prune' })
 })
 
 test('the key of another team may look, and change nothing', async ({ request }) => {
-  expect(await release('education', 'show', 'brokers', '8.1.0')).toMatchObject({ code: 0, out: expect.stringContaining('REVOKED') })
-  expect(await publish('8.2.0', 'Brokers of somebody else', 'education')).toMatchObject({ code: 1, err: expect.stringContaining('it is good for education') })
+  expect(await release('education', 'show', 'brokers', '8.1.0')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('REVOKED'),
+  })
+  expect(await publish('8.2.0', 'Brokers of somebody else', 'education')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('it is good for education'),
+  })
   for (const order of [['canary', 'brokers', '8.1.0', '5'], ['rollback', 'brokers'], ['freeze', 'brokers'], ['prune']])
     expect(await release('education', ...order)).toMatchObject({ code: 1, err: expect.stringContaining('may not') })
   expect(await title(request)).toBe('Brokers')
@@ -89,19 +130,32 @@ test('the key of another team may look, and change nothing', async ({ request })
 test("the server's own key is refused from elsewhere, though it is good for everything on the server", async () => {
   const local = readFileSync(join(portal.dataDir, 'secrets/release-key.pem'))
   writeFileSync(keyOf('local'), local)
-  expect(await publish('8.3.0', 'Brokers of a thief', 'local')).toMatchObject({ code: 1, err: expect.stringContaining("this server's own") })
+  expect(await publish('8.3.0', 'Brokers of a thief', 'local')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("this server's own"),
+  })
   // Not even where somebody has taken it for a key of a team.
   const trusted = join(portal.dataDir, 'release-keys/tools.pem')
   writeFileSync(trusted, createPublicKey(local).export({ type: 'spki', format: 'pem' }))
-  expect(await release('local', 'freeze', 'tools')).toMatchObject({ code: 1, err: expect.stringContaining("this server's own") })
+  expect(await release('local', 'freeze', 'tools')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("this server's own"),
+  })
 })
 
 test('an order that somebody has listened to is good for nothing any more', async ({ request }) => {
   const body = Buffer.from('{}')
   const key = readSigningKey(readFileSync(keyOf('brokers'), 'utf8'))
-  const token = await signOrder(key, new URL(portal.origin).origin, { verb: 'freeze', area: 'brokers', sha256: sha256Of(body) })
+  const token = await signOrder(key, new URL(portal.origin).origin, {
+    verb: 'freeze',
+    area: 'brokers',
+    sha256: sha256Of(body),
+  })
   const freeze = async () => {
-    const answer = await request.post(`${portal.origin}/api/releases/v1/freeze`, { data: body, headers: { Authorization: `Bearer ${token}` } })
+    const answer = await request.post(`${portal.origin}/api/releases/v1/freeze`, {
+      data: body,
+      headers: { Authorization: `Bearer ${token}` },
+    })
     return [answer.status(), ((await answer.json()) as { message: string }).message]
   }
   expect(await freeze()).toEqual([200, ''])
@@ -111,21 +165,42 @@ test('an order that somebody has listened to is good for nothing any more', asyn
 })
 
 test('without a server there is no answer, and what is wrong is said', async () => {
-  expect(await publish('8.4.0', 'Brokers for nobody', 'brokers', 'http://127.0.0.1:1')).toMatchObject({ code: 3, err: 'nobody answers at http://127.0.0.1:1' })
+  expect(await publish('8.4.0', 'Brokers for nobody', 'brokers', 'http://127.0.0.1:1')).toMatchObject({
+    code: 3,
+    err: 'nobody answers at http://127.0.0.1:1',
+  })
   expect(await release('brokers', 'canary', 'brokers', '8.1.0', 'many')).toMatchObject({ code: 2 })
 })
 
 test('the example for CI builds the area, publishes it and shows it to some', async () => {
   const example = readFileSync(join(projectRoot, 'docs/examples/release-area.yml'), 'utf8')
   const indent = ' '.repeat(10)
-  const steps = example.split('        run: |\n').slice(1).map(rest => {
-    const lines = rest.split('\n')
-    return lines.slice(0, lines.findIndex(line => !line.startsWith(indent))).map(line => `${line.slice(indent.length)}\n`).join('')
-  })
+  const steps = example
+    .split('        run: |\n')
+    .slice(1)
+    .map(rest => {
+      const lines = rest.split('\n')
+      return lines
+        .slice(
+          0,
+          lines.findIndex(line => !line.startsWith(indent)),
+        )
+        .map(line => `${line.slice(indent.length)}\n`)
+        .join('')
+    })
   expect(steps).toHaveLength(4)
   // npm itself would see to the installation first.
   const script = steps.join('').replaceAll('npm run release --', `"$NODE" "$CLI"`).replace('node -p', '"$NODE" -p')
-  const env = { AREA: 'brokers', WORKSPACE: 'mf-brokers', PORTAL: portal.origin, RELEASE_KEY: readFileSync(keyOf('brokers'), 'utf8'), RUNNER_TEMP: team, GITHUB_SHA: 'abc', NODE: process.execPath, CLI: cli }
+  const env = {
+    AREA: 'brokers',
+    WORKSPACE: 'mf-brokers',
+    PORTAL: portal.origin,
+    RELEASE_KEY: readFileSync(keyOf('brokers'), 'utf8'),
+    RUNNER_TEMP: team,
+    GITHUB_SHA: 'abc',
+    NODE: process.execPath,
+    CLI: cli,
+  }
   const ended = await run('bash', ['-euo', 'pipefail', '-c', script], env)
   const [, version] = /brokers (\S+) is published/.exec(ended.out) ?? []
   const last = `5 % of the visitors get brokers ${version}`

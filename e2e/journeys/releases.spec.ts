@@ -25,7 +25,9 @@ test('two visitors pinned to two releases each see their own, in HTML and after 
     expect(html).toContain(title)
     await open(page, '/en/brokers')
     await expect(page.locator('h1')).toContainText(title)
-    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
     expect(fetched.some(path => path.startsWith(`/releases/brokers/${version}/`))).toBe(true)
     await context.close()
   }
@@ -33,7 +35,8 @@ test('two visitors pinned to two releases each see their own, in HTML and after 
 })
 
 test('activating and rolling back take effect on the next answer', async ({ request }) => {
-  const title = async () => /<h1[^<>]*>([^<]*)/.exec(await (await request.get(`${portal.origin}/en/brokers`)).text())![1]
+  const title = async () =>
+    /<h1[^<>]*>([^<]*)/.exec(await (await request.get(`${portal.origin}/en/brokers`)).text())![1]
   const [before, { stable }] = [await title(), await pointerOf(portal.dataDir, 'brokers')]
   await releaseCommand(portal.dataDir, 'activate', 'brokers', '1.0.0')
   expect(await title()).toContain('one-zero')
@@ -52,14 +55,18 @@ test('a tab stays on the releases it was opened with', async ({ page }) => {
   await releaseCommand(portal.dataDir, 'activate', 'brokers', '1.2.0')
   await follow(page, '/en/brokers')
   await expect(page.locator('h1')).toContainText(/^Brokers(?! of one-two)/)
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => decodeURIComponent(new URL(name).pathname)))
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => decodeURIComponent(new URL(name).pathname)),
+  )
   const ofBrokers = fetched.filter(path => path.startsWith('/releases/brokers/'))
   expect(new Set(ofBrokers.map(path => path.split('/')[3]))).toEqual(new Set([stable]))
   await releaseCommand(portal.dataDir, 'activate', 'brokers', stable)
 })
 
 test('a published version is never overwritten, and an unknown one is refused with what there is', async () => {
-  await expect(publishRelabelled(portal.dataDir, 'mf-brokers', '1.1.0', relabelled('other'))).rejects.toThrow(/never overwritten/)
+  await expect(publishRelabelled(portal.dataDir, 'mf-brokers', '1.1.0', relabelled('other'))).rejects.toThrow(
+    /never overwritten/,
+  )
   await expect(releaseCommand(portal.dataDir, 'activate', 'brokers', '9.9.9')).rejects.toThrow(/published are/)
 })
 
@@ -72,9 +79,16 @@ test('a pinned visitor is told so and gets out', async ({ page }) => {
 })
 
 test('visitors who do not wait for their page cost no release its place', async ({ request }) => {
-  await publishRelabelled(portal.dataDir, 'shell', '9.0.0', { key: textKey('shell', 'skipToContent'), text: 'To the content' })
+  await publishRelabelled(portal.dataDir, 'shell', '9.0.0', {
+    key: textKey('shell', 'skipToContent'),
+    text: 'To the content',
+  })
   await releaseCommand(portal.dataDir, 'activate', 'shell', '9.0.0')
-  const leaveAfter = (ms: number) => fetch(`${portal.origin}/en/brokers`, { signal: AbortSignal.timeout(ms) }).then(() => 'came', () => 'left')
+  const leaveAfter = (ms: number) =>
+    fetch(`${portal.origin}/en/brokers`, { signal: AbortSignal.timeout(ms) }).then(
+      () => 'came',
+      () => 'left',
+    )
   for (let round = 0; round < 5; round++) {
     const visits = await Promise.all(Array.from({ length: 20 }, (_, n) => leaveAfter(10 + 2 * n)))
     expect(visits).toContain('left')

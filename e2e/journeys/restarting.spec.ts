@@ -7,7 +7,8 @@ import { expect, test } from '../portal/test.ts'
 
 test('a restart undoes nothing a person has set, and secrets stay secret', async ({ request }) => {
   const dataDir = await filledDataDir('little')
-  const releaseOf = async (origin: string) => /brokers=(\S+)/.exec((await request.get(`${origin}/en/brokers`)).headers()['x-releases']!)![1]
+  const releaseOf = async (origin: string) =>
+    /brokers=(\S+)/.exec((await request.get(`${origin}/en/brokers`)).headers()['x-releases']!)![1]
   const first = await startPortal({ dataDir })
   const built = await releaseOf(first.origin)
   expect(built).toMatch(/^1\.0\.0\+/)

@@ -9,14 +9,22 @@ import { expect, hydrated, open, test } from '../portal/test.ts'
 const pictureNamed = (name: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 })
 
 test.describe('by the keyboard', () => {
   // The reply that is too short is refused.
   test.use({ expectedMessages: [/^info: call comment.reply abnormal: 400|status of 400/] })
 
-  test('a review is begun, kept through a reload, posted after the login, answered and found useful', async ({ page, request, playwright, context }) => {
+  test('a review is begun, kept through a reload, posted after the login, answered and found useful', async ({
+    page,
+    request,
+    playwright,
+    context,
+  }) => {
     const person = await stranger(playwright)
     const broker = await brokerNumber(request, 1)
     const words = `Good execution, slow documents. ${person.nick}`
@@ -70,9 +78,17 @@ test.describe('by the keyboard', () => {
 
 test.describe('without JavaScript', () => {
   // A refused form is answered with 400, and what is fetched ahead for the code that does not run is left unused.
-  test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used|status of 400/] })
+  test.use({
+    javaScriptEnabled: false,
+    expectedMessages: [/was preloaded using link preload but not used|status of 400/],
+  })
 
-  test('a review sent without a login is kept while a tab of its own takes the login; then it is posted, answered and reported', async ({ page, context, request, playwright }) => {
+  test('a review sent without a login is kept while a tab of its own takes the login; then it is posted, answered and reported', async ({
+    page,
+    context,
+    request,
+    playwright,
+  }) => {
     const person = await stranger(playwright)
     const broker = await brokerNumber(request, 2)
     const words = `Written with a plain form. ${person.nick}`
@@ -82,7 +98,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Ulasan Anda').fill(words)
     await page.getByRole('button', { name: 'Kirim ulasan' }).click()
     await expect(page.getByLabel('Ulasan Anda')).toHaveValue(words)
-    const [login] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /tab baru/ }).click()])
+    const [login] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /tab baru/ }).click(),
+    ])
     await login.locator('main input[name=account]').fill(person.email)
     await login.locator('main input[name=password]').fill(person.password)
     await login.locator('main form button[type=submit]').first().click()
@@ -90,7 +109,10 @@ test.describe('without JavaScript', () => {
     await login.close()
     const pictures = page.locator('main input[name=file]')
     const send = () => page.getByRole('button', { name: 'Kirim ulasan' }).click()
-    await pictures.setInputFiles([pictureNamed('one.png'), { ...pictureNamed('page.png'), buffer: Buffer.from('<html></html>') }])
+    await pictures.setInputFiles([
+      pictureNamed('one.png'),
+      { ...pictureNamed('page.png'), buffer: Buffer.from('<html></html>') },
+    ])
     await send()
     await expect(pictures).toHaveAttribute('aria-invalid', 'true')
     // The one that is a picture is there, and goes along again.
@@ -127,7 +149,9 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('hostile words and pictures', () => {
-  test.use({ expectedMessages: [/^info: call comment\.(imageupload abnormal: 415|publish abnormal: 400)|status of 4(00|15)/] })
+  test.use({
+    expectedMessages: [/^info: call comment\.(imageupload abnormal: 415|publish abnormal: 400)|status of 4(00|15)/],
+  })
 
   test('stand as plain text or are refused at their field', async ({ page, context, request }) => {
     const broker = await brokerNumber(request, 3)
@@ -154,18 +178,29 @@ test.describe('hostile words and pictures', () => {
       await page.goto(reviewsOf(broker, lang))
       await hydrated(page)
       await expect(page.locator('main article').getByText(words).first()).toBeVisible()
-      await expect(page.locator('main article script, main article [onerror], main article [onmouseover]')).toHaveCount(0)
+      await expect(page.locator('main article script, main article [onerror], main article [onmouseover]')).toHaveCount(
+        0,
+      )
     }
     expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
   })
 })
 
-test('the pages to write, read and report a review fit every width and everyone', async ({ page, context, request }) => {
+test('the pages to write, read and report a review fit every width and everyone', async ({
+  page,
+  context,
+  request,
+}) => {
   const broker = await brokerNumber(request, 4)
   await registerPerson(context.request, dataDir())
   const answer = await request.get(`${call}/comment/list-v1?traderCode=${broker.code}&kind=negative&pageSize=1`)
   const { commentId } = (await answer.json()).Data.items[0]
-  for (const [lang, asked] of [['en', 'act=write'], ['id', 'act=write'], ['en', `review=${commentId}`], ['id', `review=${commentId}&act=report`]]) {
+  for (const [lang, asked] of [
+    ['en', 'act=write'],
+    ['id', 'act=write'],
+    ['en', `review=${commentId}`],
+    ['id', `review=${commentId}&act=report`],
+  ]) {
     await open(page, `${reviewsOf(broker, lang)}?${asked}`)
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })

@@ -15,7 +15,11 @@ test('by keys alone: suggestions on home, one of them chosen, and every result',
   await expect(page.getByRole('option').nth(2)).toBeVisible()
   await expect(page.getByRole('option').first().locator('mark').first()).toHaveText(/bram/i)
   await page.keyboard.press('ArrowDown')
-  const name = await page.getByRole('option', { selected: true }).locator('mark').first().evaluate(mark => mark.parentElement!.textContent)
+  const name = await page
+    .getByRole('option', { selected: true })
+    .locator('mark')
+    .first()
+    .evaluate(mark => mark.parentElement!.textContent)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/brokers\/info\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name!)
@@ -50,7 +54,9 @@ test.describe('on a phone', () => {
     const search = page.getByRole('banner').getByRole('combobox')
     await search.pressSequentially(typed)
     await expect(page.getByRole('option').nth(2)).toBeVisible()
-    const sheet = (await search.evaluate(input => input.closest('form')!.parentElement!.parentElement!.getBoundingClientRect().toJSON())) as DOMRect
+    const sheet = (await search.evaluate(input =>
+      input.closest('form')!.parentElement!.parentElement!.getBoundingClientRect().toJSON(),
+    )) as DOMRect
     expect([sheet.left, sheet.width]).toEqual([0, 390])
     await page.getByRole('option').first().tap()
     await expect(page).toHaveURL(/\/id\/brokers\/info\//)
@@ -79,7 +85,12 @@ test.describe('without JavaScript', () => {
 
   test('a misspelt name is found; one that is nowhere leads to whom to ask', async ({ page }) => {
     await page.goto('/en/search.html?q=regualtion')
-    await expect(page.locator('main').getByText(/Showing results near/).first()).toBeVisible()
+    await expect(
+      page
+        .locator('main')
+        .getByText(/Showing results near/)
+        .first(),
+    ).toBeVisible()
     await page.goto('/en/search.html?q=quxatrovilp')
     await expect(page.getByRole('heading', { name: 'Nothing found for “quxatrovilp”' })).toBeVisible()
     await page.getByRole('link', { name: 'Ask us to check this broker' }).click()

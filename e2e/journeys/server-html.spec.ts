@@ -10,7 +10,8 @@ test('the broker list holds 20 brokers with their grades, in English', async ({ 
   await page.goto('/en/brokers')
   expect(await page.getAttribute('html', 'lang')).toBe('en')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/brokers$/)
-  for (const lang of ['en', 'id', 'x-default']) await expect(page.locator(`link[rel=alternate][hreflang="${lang}"]`)).toHaveCount(1)
+  for (const lang of ['en', 'id', 'x-default'])
+    await expect(page.locator(`link[rel=alternate][hreflang="${lang}"]`)).toHaveCount(1)
   const { Data } = await (await request.get('/wikifxweb-v1/brokers/index/init-v1?pageSize=20')).json()
   const rows = page.locator('main tbody tr')
   await expect(rows).toHaveCount(20)
@@ -30,16 +31,22 @@ test('filters, order and pages of the broker list work by their addresses', asyn
   await expect(page.locator('main tbody tr').first()).toContainText('D')
 })
 
-for (const [lang, word] of [['en', 'Check a broker'], ['id', 'Cek broker']] as const)
+for (const [lang, word] of [
+  ['en', 'Check a broker'],
+  ['id', 'Cek broker'],
+] as const)
   test(`home in ${lang} is whole and every link of it leads somewhere`, async ({ page, request }) => {
     await page.goto(`/${lang}/`)
     await expect(page.locator('h1')).toContainText(word)
-    const own = await page.locator('a[href^="/"]').evaluateAll(links => [...new Set(links.map(link => (link as HTMLAnchorElement).getAttribute('href')!))])
+    const own = await page
+      .locator('a[href^="/"]')
+      .evaluateAll(links => [...new Set(links.map(link => (link as HTMLAnchorElement).getAttribute('href')!))])
     expect(own.length).toBeGreaterThan(30)
     const dead: string[] = []
     for (const path of own) {
       const answer = await request.get(path)
-      if (!answer.ok() || new URL(answer.url()).pathname.endsWith('/404.html')) dead.push(`${path} → ${answer.status()} ${answer.url()}`)
+      if (!answer.ok() || new URL(answer.url()).pathname.endsWith('/404.html'))
+        dead.push(`${path} → ${answer.status()} ${answer.url()}`)
     }
     expect(dead).toEqual([])
   })

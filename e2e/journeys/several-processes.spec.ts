@@ -17,7 +17,11 @@ const portal = ownPortal({ engine: 'postgresql', env: { WEB_CONCURRENCY: '4', LO
 
 /** Connections are dealt out to the processes in turn, so many of them reach all. Each visitor is of another network: the guard believes no single one. */
 const fromAll = async (request: APIRequestContext, path: string) => {
-  const answers = await Promise.all(Array.from({ length: 24 }, (_unused, index) => request.get(portal.origin + path, { headers: { Connection: 'close', 'X-Forwarded-For': `198.18.${index}.7` } })))
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_unused, index) =>
+      request.get(portal.origin + path, { headers: { Connection: 'close', 'X-Forwarded-For': `198.18.${index}.7` } }),
+    ),
+  )
   expect(answers.map(answer => answer.status())).toEqual(Array(24).fill(200))
   return answers
 }
@@ -29,7 +33,10 @@ const titles = async (request: APIRequestContext) => {
 
 test('all of them serve by a change of release once the command has returned', async ({ request }) => {
   expect([...(await titles(request))]).toEqual(['Brokers'])
-  await publishRelabelled(portal.dataDir, 'mf-brokers', '1.0.0', { key: textKey('mf-brokers', 'brokers'), text: 'Brokers of all' })
+  await publishRelabelled(portal.dataDir, 'mf-brokers', '1.0.0', {
+    key: textKey('mf-brokers', 'brokers'),
+    text: 'Brokers of all',
+  })
   await releaseCommand(portal.dataDir, 'activate', 'brokers', '1.0.0')
   expect([...(await titles(request))]).toEqual(['Brokers of all'])
 })
@@ -41,14 +48,18 @@ test('a release that never ends harms no visitor, ends no process, and is rolled
   await releaseCommand(portal.dataDir, 'activate', 'tools', '9.0.0')
   const [own] = await Promise.all([fromAll(request, '/en/tools.html'), fromAll(request, '/en/brokers')])
   expect(new Set(own.map(answer => /tools=(\S+)/.exec(answer.headers()['x-releases']!)![1]))).toEqual(new Set([good]))
-  await expect(async () => expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' })).toPass()
+  await expect(async () =>
+    expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' }),
+  ).toPass()
   expect(processesOf(portal)).toEqual(processes)
 })
 
 /** A page's live count of unread notices; each has a connection of its own, and so its own process. */
 async function countsTold(request: APIRequestContext) {
   const { cookies } = await request.storageState()
-  const answer = await fetch(portal.origin + LIVE_MESSAGES_PATH, { headers: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } })
+  const answer = await fetch(portal.origin + LIVE_MESSAGES_PATH, {
+    headers: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
   expect(answer.status).toBe(200)
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let told = ''
@@ -71,7 +82,11 @@ async function follow(by: APIRequestContext, whom: APIRequestContext): Promise<v
 }
 
 test('a notice is told live through every process, to the right person alone', async () => {
-  const people = await Promise.all(['rina', 'budi'].map(() => requests.newContext({ baseURL: portal.origin, extraHTTPHeaders: { Origin: portal.origin } })))
+  const people = await Promise.all(
+    ['rina', 'budi'].map(() =>
+      requests.newContext({ baseURL: portal.origin, extraHTTPHeaders: { Origin: portal.origin } }),
+    ),
+  )
   const [rina, budi] = people as [APIRequestContext, APIRequestContext]
   for (const one of people) await registerPerson(one, portal.dataDir, portal.origin)
   const pages = await Promise.all(Array.from({ length: 8 }, () => countsTold(rina)))

@@ -32,7 +32,12 @@ test.describe('main menu', () => {
     await open(page, '/en/brokers')
     const bar = menu(page).locator('> ul > li')
     // Gutters take 2 × 32 of the window from 1000 px on, 2 × 24 below.
-    for (const [width, shown] of [[1150 + 64, 8], [1149 + 64, 5], [890 + 48, 5], [889 + 48, 3]] as const) {
+    for (const [width, shown] of [
+      [1150 + 64, 8],
+      [1149 + 64, 5],
+      [890 + 48, 5],
+      [889 + 48, 3],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await expect(bar.filter({ visible: true }), `at ${width}`).toHaveCount(shown)
       await menu(page).getByRole('button', { name: 'More' }).click()
@@ -41,8 +46,13 @@ test.describe('main menu', () => {
       await page.keyboard.press('Escape')
     }
     // No window from 800 px on leaves it so little; a part beside it could.
-    for (const [width, shown] of [[710, 3], [709, 2]] as const) {
-      await menu(page).locator('..').evaluate((element, px) => void (element.style.inlineSize = `${px}px`), width)
+    for (const [width, shown] of [
+      [710, 3],
+      [709, 2],
+    ] as const) {
+      await menu(page)
+        .locator('..')
+        .evaluate((element, px) => void (element.style.inlineSize = `${px}px`), width)
       await expect(bar.filter({ visible: true }), `of ${width}`).toHaveCount(shown)
     }
   })
@@ -68,12 +78,24 @@ test.describe('main menu', () => {
       await expect(async () => {
         const html = await (await request.get('/en/education')).text()
         header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
-        for (const kind of ['brokers/info/', 'brokers/review/', 'brokers/safe/', 'best-brokers/zt/', 'education/news/']) {
-          const links = new Set(header.split(`href="/en/${kind}`).slice(1).map(rest => rest.split('"', 1)[0]))
+        for (const kind of [
+          'brokers/info/',
+          'brokers/review/',
+          'brokers/safe/',
+          'best-brokers/zt/',
+          'education/news/',
+        ]) {
+          const links = new Set(
+            header
+              .split(`href="/en/${kind}`)
+              .slice(1)
+              .map(rest => rest.split('"', 1)[0]),
+          )
           expect([kind, links.size > 0 && links.size <= 8]).toEqual([kind, true])
         }
       }).toPass({ timeout: 60_000 })
-      for (const tab of ['account', 'deposit', 'company', 'safe', 'trade', 'login', 'service', 'update']) expect(header).toContain(`href="/en/brokers/${tab}.html"`)
+      for (const tab of ['account', 'deposit', 'company', 'safe', 'trade', 'login', 'service', 'update'])
+        expect(header).toContain(`href="/en/brokers/${tab}.html"`)
     })
   })
 })
@@ -130,10 +152,15 @@ test.describe('news of the browser', () => {
   test.describe('without a network', () => {
     test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|area education|call [\w.]+ failed/] })
 
-    test('it says so with the time of what is shown, keeps the page’s frame, and says when it is back', async ({ page, context }) => {
+    test('it says so with the time of what is shown, keeps the page’s frame, and says when it is back', async ({
+      page,
+      context,
+    }) => {
       await open(page, '/en/brokers')
       await context.setOffline(true)
-      await expect(page.getByRole('status').getByText(/^You are offline\. What you see is from \d\d:\d\d\.$/)).toBeVisible()
+      await expect(
+        page.getByRole('status').getByText(/^You are offline\. What you see is from \d\d:\d\d\.$/),
+      ).toBeVisible()
       await follow(page, '/en/education')
       await expect(page.getByRole('main')).toContainText('did not load')
       await expect(page.getByRole('progressbar', { name: 'Loading failed' })).toBeVisible()
@@ -173,7 +200,11 @@ test.describe('cookies', () => {
   // The browser notes every answer of 401 by itself, and parts of the page go without theirs.
   test.use({ expectedMessages: [/401|failed to load: ApiError: over/] })
 
-  test('a page sets its readable ones, a login its own, and a 401 clears them all', async ({ page, context, playwright }) => {
+  test('a page sets its readable ones, a login its own, and a 401 clears them all', async ({
+    page,
+    context,
+    playwright,
+  }) => {
     const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
     const person = await registerPerson(visitor, process.env.E2E_DATA_DIR!)
     await visitor.dispose()
@@ -182,8 +213,13 @@ test.describe('cookies', () => {
     await page.locator('main input[name=password]').fill(person.password)
     await page.locator('main form button[type=submit]').click()
     await expect(page.getByRole('button', { name: person.nick })).toBeVisible()
-    const readable = async () => Object.fromEntries((await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name, value }) => [name, value]))
-    await expect.poll(readable).toMatchObject({ LanguageCode: 'id', CountryCode: '360', CURRIPCOUNTRY: 'cn', nodeEnv: 'production' })
+    const readable = async () =>
+      Object.fromEntries(
+        (await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name, value }) => [name, value]),
+      )
+    await expect
+      .poll(readable)
+      .toMatchObject({ LanguageCode: 'id', CountryCode: '360', CURRIPCOUNTRY: 'cn', nodeEnv: 'production' })
     const told = await readable()
     expect(decodeURIComponent(told.origin!)).toBe(process.env.E2E_ORIGIN)
     expect(told.userid).toBeTruthy()

@@ -28,7 +28,10 @@ async function fillIn(page: Page, email: string, nick: string): Promise<void> {
   await step(page, 'account').click()
 }
 
-test('a QR code that runs out while it is shown: the desk says so and offers another, the phone is told', async ({ page, browser }) => {
+test('a QR code that runs out while it is shown: the desk says so and offers another, the phone is told', async ({
+  page,
+  browser,
+}) => {
   const phone = await (await browser.newContext({ baseURL: portal.origin })).newPage()
   await open(phone, '/id/login.html')
   await logIn(phone, portal.person)
@@ -57,7 +60,9 @@ test('a QR code that runs out while it is shown: the desk says so and offers ano
   await phone.context().close()
 })
 
-test('whoever guesses passwords is asked for a bot check, then has to wait, with the right one too', async ({ page }) => {
+test('whoever guesses passwords is asked for a bot check, then has to wait, with the right one too', async ({
+  page,
+}) => {
   await open(page, `${portal.origin}/id/login.html`)
   const password = page.getByLabel('Kata sandi', { exact: true })
   await page.getByLabel('Email atau nomor telepon').fill(portal.person.email)
@@ -100,7 +105,11 @@ test('an address that has an account already is told to whoever has proved that 
   await expect(page.getByLabel('Nickname')).toHaveValue('Second account')
 })
 
-test('a forgotten password: a code, and the new password ends what was open elsewhere and is the one that counts', async ({ page, playwright, browser }) => {
+test('a forgotten password: a code, and the new password ends what was open elsewhere and is the one that counts', async ({
+  page,
+  playwright,
+  browser,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: portal.origin })
   const forgetful = await registerPerson(visitor, portal.dataDir, portal.origin)
   await visitor.dispose()

@@ -12,9 +12,16 @@ const dialled = (number: string) => `+62${number.slice(1)}`
 const submit = (page: Page, step: string) => page.locator(`main form button[name=step][value=${step}]`).click()
 
 // Wrong codes and passwords are the tests' own doing: the browser notes each refusal by itself.
-test.use({ expectedMessages: [/status of 4\d\d|abnormal: 4\d\d|ERR_INTERNET_DISCONNECTED|call [\w.]+ failed|area shell\s+failed to load/] })
+test.use({
+  expectedMessages: [
+    /status of 4\d\d|abnormal: 4\d\d|ERR_INTERNET_DISCONNECTED|call [\w.]+ failed|area shell\s+failed to load/,
+  ],
+})
 
-test('a phone number by keyboard alone: wrong code, offline in the middle, rules for a new number', async ({ page, context }) => {
+test('a phone number by keyboard alone: wrong code, offline in the middle, rules for a new number', async ({
+  page,
+  context,
+}) => {
   const number = newNumber()
   const password = page.getByRole('link', { name: 'Kata sandi', exact: true })
   await open(page, '/id/login.html?return=%2Fid%2Fregulators.html')
@@ -47,7 +54,9 @@ test('a phone number by keyboard alone: wrong code, offline in the middle, rules
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a phone number logs in by forms alone: a picture, the code, the rules; no secret stands in an address', async ({ page }) => {
+  test('a phone number logs in by forms alone: a picture, the code, the rules; no secret stands in an address', async ({
+    page,
+  }) => {
     const number = newNumber()
     await page.goto('/en/login.html?way=phone&return=%2Fen%2Fregulators.html')
     await page.getByLabel('Country code').selectOption({ label: 'Indonesia +62' })
@@ -67,7 +76,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main input[name=nick]')).not.toHaveValue('')
   })
 
-  test('a forgotten password: the address of nobody is answered like any other, and a wrong code is told at its field', async ({ page }) => {
+  test('a forgotten password: the address of nobody is answered like any other, and a wrong code is told at its field', async ({
+    page,
+  }) => {
     const email = `nobody-${Date.now()}@mail.example`
     await page.goto('/en/forgot.html')
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -82,7 +93,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a QR code: shown on the desk, confirmed on the phone, which names what waits, and both are logged in', async ({ page, playwright, browser }) => {
+test('a QR code: shown on the desk, confirmed on the phone, which names what waits, and both are logged in', async ({
+  page,
+  playwright,
+  browser,
+}) => {
   const person = await someone(playwright)
   const phone = await loggedIn(browser, person)
   const shown = page.waitForResponse(/qrinit/)

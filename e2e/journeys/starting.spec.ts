@@ -34,11 +34,15 @@ test('a setting that cannot be', async () => {
 })
 
 test('several processes on the embedded database', async () => {
-  expect(await refusalOf({ dataDir: newFolder(), env: { WEB_CONCURRENCY: '2' } })).toMatch(/WEB_CONCURRENCY=2 needs DATABASE_URL/)
+  expect(await refusalOf({ dataDir: newFolder(), env: { WEB_CONCURRENCY: '2' } })).toMatch(
+    /WEB_CONCURRENCY=2 needs DATABASE_URL/,
+  )
 })
 
 test('a database that does not answer', async () => {
-  expect(await refusalOf({ dataDir: newFolder(), env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } })).toMatch(/database/i)
+  expect(
+    await refusalOf({ dataDir: newFolder(), env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } }),
+  ).toMatch(/database/i)
 })
 
 test('a data folder that cannot be written', async () => {

@@ -19,13 +19,22 @@ async function startProvider() {
   provider = fork(join(projectRoot, 'server/src/testing/openid-server.ts'), { stdio: 'ignore' })
   provider.send({ redirectUri: `http://localhost:${port}${usercenterOpenidcallback.path}` })
   const [{ issuer }] = (await once(provider, 'message')) as [{ issuer: string }]
-  const openid = { OPENID_PROVIDERS: 'house', OPENID_HOUSE_NAME: 'House', OPENID_HOUSE_ISSUER: issuer, OPENID_HOUSE_CLIENT_ID: 'site', OPENID_HOUSE_CLIENT_SECRET: 'secret-of-the-site' }
+  const openid = {
+    OPENID_PROVIDERS: 'house',
+    OPENID_HOUSE_NAME: 'House',
+    OPENID_HOUSE_ISSUER: issuer,
+    OPENID_HOUSE_CLIENT_ID: 'site',
+    OPENID_HOUSE_CLIENT_SECRET: 'secret-of-the-site',
+  }
   return { PORT: port, ...openid }
 }
 
 const login = () => `${portal.origin}/en/login.html?return=%2Fen%2Fregulators.html`
 
-test('whoever is new makes an account with a nickname, and is known the next time; whoever declines is back at the login', async ({ page, context }) => {
+test('whoever is new makes an account with a nickname, and is known the next time; whoever declines is back at the login', async ({
+  page,
+  context,
+}) => {
   provider.send({ person: null })
   await open(page, login())
   await page.getByRole('link', { name: 'Continue with House' }).click()
@@ -63,10 +72,20 @@ test('who has an account logs in on the way and connects it by its password', as
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400|was preloaded using link preload but not used/] })
+  test.use({
+    javaScriptEnabled: false,
+    expectedMessages: [/status of 400|was preloaded using link preload but not used/],
+  })
 
-  test('who is logged in connects an account elsewhere, is told whose it is not, and removes it by the password', async ({ page, context, playwright }) => {
-    const [own, other] = [await playwright.request.newContext({ baseURL: portal.origin }), await playwright.request.newContext({ baseURL: portal.origin })]
+  test('who is logged in connects an account elsewhere, is told whose it is not, and removes it by the password', async ({
+    page,
+    context,
+    playwright,
+  }) => {
+    const [own, other] = [
+      await playwright.request.newContext({ baseURL: portal.origin }),
+      await playwright.request.newContext({ baseURL: portal.origin }),
+    ]
     const person = await registerPerson(own, portal.dataDir, portal.origin)
     await context.addCookies((await own.storageState()).cookies)
     await own.dispose()

@@ -45,8 +45,16 @@ async function attack(portal: RunningPortal, options: HostileOptions): Promise<b
   await people.renew()
   const survey = await surveyPortal(origin, people.sessions[0]!)
   let tokens = await beaconTokens(origin, releases.known)
-  console.log(`${survey.pages.length} pages, ${survey.forms.length} forms; ${options.rate} requests a second, ${options.concurrency} at a time, seed '${options.seed}'`)
-  const world = (): Omit<World, 'random'> => ({ ...survey, host: new URL(origin).host, releases: releases.known, sessions: people.sessions, beaconTokens: tokens })
+  console.log(
+    `${survey.pages.length} pages, ${survey.forms.length} forms; ${options.rate} requests a second, ${options.concurrency} at a time, seed '${options.seed}'`,
+  )
+  const world = (): Omit<World, 'random'> => ({
+    ...survey,
+    host: new URL(origin).host,
+    releases: releases.known,
+    sessions: people.sessions,
+    beaconTokens: tokens,
+  })
   const tally = new Tally()
   const watch = new Watch(portal, releases)
   const traffic = new Traffic({ port, ...options }, world, tally)
@@ -77,4 +85,6 @@ const longestStepSeconds = 50
 
 /** A portal that does not answer is what the run is to find, not what ends it. */
 const tried = <Result>(what: string, work: Promise<Result>) =>
-  bounded(longestStepSeconds, what, work).catch((error: unknown) => void console.error(`${what} failed: ${String(error).slice(0, 300)}`))
+  bounded(longestStepSeconds, what, work).catch(
+    (error: unknown) => void console.error(`${what} failed: ${String(error).slice(0, 300)}`),
+  )

@@ -28,7 +28,13 @@ export function ageingPortal(): AgeingPortal {
   test.beforeAll(async ({ playwright }) => {
     database = await ownDatabase()
     own.dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-ageing-'))
-    Object.assign(own, await startPortal({ dataDir: own.dataDir, env: { DATABASE_URL: database!.url, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' } }))
+    Object.assign(
+      own,
+      await startPortal({
+        dataDir: own.dataDir,
+        env: { DATABASE_URL: database!.url, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' },
+      }),
+    )
     own.db = await openPostgres(database!.url)
     const visitor = await playwright.request.newContext({ baseURL: own.origin })
     own.person = await registerPerson(visitor, own.dataDir, own.origin)
@@ -40,6 +46,9 @@ export function ageingPortal(): AgeingPortal {
     await database?.drop()
     if (own.dataDir) rmSync(own.dataDir, { recursive: true, force: true })
   })
-  own.anHourPasses = () => own.db.script(`UPDATE one_time_codes SET created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`)
+  own.anHourPasses = () =>
+    own.db.script(
+      `UPDATE one_time_codes SET created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`,
+    )
   return own
 }

@@ -53,7 +53,19 @@ export const reached = [
 ] as const
 
 /** Tabs of a broker beside its info tab, under `/brokers/{tab}/`. */
-export const brokerTabs = ['account', 'safe', 'review', 'trade', 'deposit', 'regulator', 'service', 'login', 'company', 'app', 'crypto']
+export const brokerTabs = [
+  'account',
+  'safe',
+  'review',
+  'trade',
+  'deposit',
+  'regulator',
+  'service',
+  'login',
+  'company',
+  'app',
+  'crypto',
+]
 
 /** Pages of somebody who is logged in. */
 export const ownPages = [

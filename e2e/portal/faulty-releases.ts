@@ -8,7 +8,9 @@ import { processesOf, type RunningPortal } from './start-portal.ts'
 /** `isOn` is the source of an expression: whether the fault shows. */
 type FaultOf = (isOn: string, record: ReleaseRecord) => Record<string, Change>
 
-const nodeEntry = (change: (isOn: string) => Change): FaultOf => (isOn, { node }) => ({ [node.entry]: change(isOn) })
+const nodeEntry =
+  (change: (isOn: string) => Change): FaultOf =>
+  (isOn, { node }) => ({ [node.entry]: change(isOn) })
 const whenLoaded = (does: string) => nodeEntry(isOn => code => `if (${isOn}) ${does};\n${code}`)
 const onServer = (change: (isOn: string) => string) => nodeEntry(isOn => changedArea.inNode(change(isOn)))
 
@@ -20,19 +22,34 @@ const faults = {
   'throws when it is loaded': whenLoaded(`throw new Error('broken on purpose')`),
   'never ends when it is loaded': whenLoaded('for (;;) {}'),
   'starts a process when it is loaded': whenLoaded(`require('node:child_process').execSync('id')`),
-  'asks the network as the server renders it': onServer(isOn =>
-    `area => ({ ...area, routes: area.routes.map(route => ({ ...route, load: async context => { if (${isOn}) await fetch('http://127.0.0.1:64999'); return (await route.load?.(context)) ?? null } })) })`),
-  'hangs when it is loaded': nodeEntry(isOn => code => `${code}\n;module.exports = (({ init, get }) => ({ init, get: name => ${isOn} ? new Promise(() => {}) : get(name) }))(module.exports)`),
-  'has loaders that hang': onServer(isOn =>
-    `area => ({ ...area, routes: area.routes.map(route => ({ ...route, load: async context => ${isOn} ? new Promise(() => {}) : (await route.load?.(context)) ?? null })) })`),
-  'throws as the server renders it': onServer(isOn => withPage(`Page => props => { if (${isOn}) throw new Error('broken on purpose'); return react.createElement(Page, props) }`)),
+  'asks the network as the server renders it': onServer(
+    isOn =>
+      `area => ({ ...area, routes: area.routes.map(route => ({ ...route, load: async context => { if (${isOn}) await fetch('http://127.0.0.1:64999'); return (await route.load?.(context)) ?? null } })) })`,
+  ),
+  'hangs when it is loaded': nodeEntry(
+    isOn => code =>
+      `${code}\n;module.exports = (({ init, get }) => ({ init, get: name => ${isOn} ? new Promise(() => {}) : get(name) }))(module.exports)`,
+  ),
+  'has loaders that hang': onServer(
+    isOn =>
+      `area => ({ ...area, routes: area.routes.map(route => ({ ...route, load: async context => ${isOn} ? new Promise(() => {}) : (await route.load?.(context)) ?? null })) })`,
+  ),
+  'throws as the server renders it': onServer(isOn =>
+    withPage(
+      `Page => props => { if (${isOn}) throw new Error('broken on purpose'); return react.createElement(Page, props) }`,
+    ),
+  ),
   // The shell does not hand out Suspense; to React it is this symbol.
   'throws inside a Suspense boundary': onServer(isOn =>
     withPage(`Page => { const Broken = () => { if (${isOn}) throw new Error('broken on purpose'); return null }
-      return props => react.createElement(react.Fragment, null, react.createElement(Symbol.for('react.suspense'), null, react.createElement(Broken)), react.createElement(Page, props)) }`)),
-  'never ends as it is rendered': onServer(isOn => withPage(`Page => props => { if (${isOn}) for (;;) {}; return react.createElement(Page, props) }`)),
-  'throws in the browser': (_isOn, { web, container }) =>
-    ({ [web.entry]: changedArea.inBrowser(container, withPage(`() => () => { throw new Error('broken on purpose') }`)) }),
+      return props => react.createElement(react.Fragment, null, react.createElement(Symbol.for('react.suspense'), null, react.createElement(Broken)), react.createElement(Page, props)) }`),
+  ),
+  'never ends as it is rendered': onServer(isOn =>
+    withPage(`Page => props => { if (${isOn}) for (;;) {}; return react.createElement(Page, props) }`),
+  ),
+  'throws in the browser': (_isOn, { web, container }) => ({
+    [web.entry]: changedArea.inBrowser(container, withPage(`() => () => { throw new Error('broken on purpose') }`)),
+  }),
 } satisfies Record<string, FaultOf>
 
 /** What happens to the entry on the server's disk once it is published. */
@@ -56,6 +73,8 @@ export async function publishFaulty(
   isOn = `${JSON.stringify(processesOf(portal))}.includes(process.pid)`,
 ): Promise<void> {
   const onDisk = Object.hasOwn(diskFaults, fault) ? diskFaults[fault as keyof typeof diskFaults] : undefined
-  await publishChanged(portal.dataDir, workspace, version, record => (onDisk ? {} : faults[fault as keyof typeof faults](isOn, record)))
+  await publishChanged(portal.dataDir, workspace, version, record =>
+    onDisk ? {} : faults[fault as keyof typeof faults](isOn, record),
+  )
   onDisk?.(join(portal.dataDir, 'releases', workspace.replace(/^mf-/, ''), version, 'node/entry.cjs'))
 }

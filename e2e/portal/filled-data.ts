@@ -29,7 +29,12 @@ export async function keptDataDir(amount: Amount): Promise<string> {
 }
 
 /** All of it takes a while to make, so it outlives the builds that were released in it; every start releases newer ones. */
-const nameOf = (amount: Amount) => [`${prefixOf(amount)}${new Date().toISOString().slice(0, 10)}`, sourceHash(), ...(amount === 'little' ? [buildsHash()] : [])].join('-')
+const nameOf = (amount: Amount) =>
+  [
+    `${prefixOf(amount)}${new Date().toISOString().slice(0, 10)}`,
+    sourceHash(),
+    ...(amount === 'little' ? [buildsHash()] : []),
+  ].join('-')
 const prefixOf = (amount: Amount) => (amount === 'all' ? 'filled-' : 'little-')
 
 function buildsHash(): string {
@@ -42,7 +47,9 @@ async function fillInto(kept: string, amount: Amount): Promise<void> {
   if (amount === 'little') await copyKeptFolder('sample', join(filling, 'pg'))
   const portal = await startPortal({ dataDir: filling })
   await portal.stop()
-  const outdated = readdirSync(cache).filter(name => name.startsWith(prefixOf(amount)) && join(cache, name) !== filling && isLeft(join(cache, name)))
+  const outdated = readdirSync(cache).filter(
+    name => name.startsWith(prefixOf(amount)) && join(cache, name) !== filling && isLeft(join(cache, name)),
+  )
   try {
     renameSync(filling, kept)
     for (const name of outdated) rmSync(join(cache, name), { recursive: true, force: true })

@@ -20,17 +20,30 @@ export interface Person {
 const call = '/wikifxweb-v1/usercenter'
 
 /** Registers somebody new through the declared calls, with the code from the mail outbox. */
-export async function registerPerson(request: APIRequestContext, dataDir: string, site = process.env.E2E_ORIGIN!): Promise<Person> {
+export async function registerPerson(
+  request: APIRequestContext,
+  dataDir: string,
+  site = process.env.E2E_ORIGIN!,
+): Promise<Person> {
   const mark = randomBytes(5).toString('hex')
   const person = { email: `visitor${mark}@mail.example`, password: `a long phrase ${mark}`, nick: `Visitor ${mark}` }
   const origin = { Origin: site }
   const work = (await (await request.get(`${call}/botregister-v1?scene=register`)).json()).Data
   const bot = { botId: work.botId, proof: await solveChallenge(work.challenge, work.difficulty) }
-  const sent = await request.post(`${call}/sendemail-v1`, { data: { email: person.email, scene: 'register', bot }, headers: origin })
+  const sent = await request.post(`${call}/sendemail-v1`, {
+    data: { email: person.email, scene: 'register', bot },
+    headers: origin,
+  })
   if (!sent.ok()) throw new Error(await sent.text())
   const { sendId } = (await sent.json()).Data
   const registered = await request.post(`${call}/emailregister-v1`, {
-    data: { sendId, code: codeMailedTo(dataDir, person.email), password: person.password, nick: person.nick, terms: true },
+    data: {
+      sendId,
+      code: codeMailedTo(dataDir, person.email),
+      password: person.password,
+      nick: person.nick,
+      terms: true,
+    },
     headers: { ...origin, 'Idempotency-Key': `register-${mark}` },
   })
   if (!registered.ok()) throw new Error(await registered.text())
@@ -38,16 +51,29 @@ export async function registerPerson(request: APIRequestContext, dataDir: string
 }
 
 /** Somebody new who may use the console. */
-export async function opsPerson(request: APIRequestContext, dataDir: string, site = process.env.E2E_ORIGIN!): Promise<Person> {
+export async function opsPerson(
+  request: APIRequestContext,
+  dataDir: string,
+  site = process.env.E2E_ORIGIN!,
+): Promise<Person> {
   const person = await registerPerson(request, dataDir, site)
-  await promisify(execFile)(process.execPath, [join(projectRoot, 'server/src/cli/account.ts'), 'grant', person.email, 'ops'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'server/src/cli/account.ts'), 'grant', person.email, 'ops'],
+    {
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  )
   return person
 }
 
 /** The console in a browser of somebody of ops, logged in; theirs to close with its context. */
-export async function openConsole(browser: Browser, site: string, { email, password }: Person, options: BrowserContextOptions = {}): Promise<Page> {
+export async function openConsole(
+  browser: Browser,
+  site: string,
+  { email, password }: Person,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: site, ...options })
   const page = await context.newPage()
   await page.goto('/ops')
@@ -76,8 +102,17 @@ export async function readPicture(page: Page, dataDir: string, scene: BotScene):
 /** The newest code in the outbox folder for an address, or for a number from the plus on. */
 export function codeMailedTo(dataDir: string, email: string): string {
   const outbox = join(dataDir, 'outbox')
-  const mails = readdirSync(outbox).sort().map(file => readFileSync(join(outbox, file), 'utf8')).filter(mail => mail.includes(email))
-  const code = /\b(\d{6})\b/.exec(mails.at(-1)?.split(/\r?\n\r?\n/).slice(1).join('\n') ?? '')?.[1]
+  const mails = readdirSync(outbox)
+    .sort()
+    .map(file => readFileSync(join(outbox, file), 'utf8'))
+    .filter(mail => mail.includes(email))
+  const code = /\b(\d{6})\b/.exec(
+    mails
+      .at(-1)
+      ?.split(/\r?\n\r?\n/)
+      .slice(1)
+      .join('\n') ?? '',
+  )?.[1]
   if (!code) throw new Error(`no code was mailed to ${email}`)
   return code
 }

@@ -12,11 +12,20 @@ export type Change = (text: string) => string
  * A copy of a part's finished build under another version, with some of its files changed and their hashes made anew: as if it
  * had been built so, in a moment. Answers its folder, which is the caller's.
  */
-export function copyRelease(workspace: string, version: string, changesOf: (record: ReleaseRecord) => Record<string, Change> = () => ({})): string {
+export function copyRelease(
+  workspace: string,
+  version: string,
+  changesOf: (record: ReleaseRecord) => Record<string, Change> = () => ({}),
+): string {
   const folder = mkdtempSync(join(tmpdir(), `${workspace}-${version}-`))
   cpSync(join(projectRoot, workspace, 'dist'), folder, { recursive: true })
   const built: ReleaseRecord = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
-  const record = { ...built, version, container: `${built.area}_${version}`.replace(/\W/g, '_'), files: { ...built.files } }
+  const record = {
+    ...built,
+    version,
+    container: `${built.area}_${version}`.replace(/\W/g, '_'),
+    files: { ...built.files },
+  }
   const changes = changesOf(record)
   /** Hashes that the code itself names, of files that have changed. */
   const replaced: [old: string, made: string][] = []
@@ -26,7 +35,10 @@ export function copyRelease(workspace: string, version: string, changesOf: (reco
   for (const file of [...named, ...entries]) {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8')
-    const moved = replaced.reduce((whole, [old, made]) => whole.replaceAll(old, made), text.replaceAll(built.container, record.container))
+    const moved = replaced.reduce(
+      (whole, [old, made]) => whole.replaceAll(old, made),
+      text.replaceAll(built.container, record.container),
+    )
     const made = (changes[file] ?? (same => same))(moved)
     if (made === text) continue
     writeFileSync(path, made)
@@ -48,7 +60,9 @@ export function copyRelease(workspace: string, version: string, changesOf: (reco
  * On the server it finds `react` beside it, as the shell hands it out.
  */
 export const changedArea = {
-  inNode: (change: string): Change => code => `${code}
+  inNode:
+    (change: string): Change =>
+    code => `${code}
 ;module.exports = (built => {
   let react
   return {
@@ -56,8 +70,11 @@ export const changedArea = {
     get: ${getThrough(change)},
   }
 })(module.exports)`,
-  inBrowser: (container: string, change: string): Change => code => `${code}
+  inBrowser:
+    (container: string, change: string): Change =>
+    code => `${code}
 ;${container} = (built => ({ init: built.init, get: ${getThrough(change)} }))(${container})`,
 }
 
-const getThrough = (change: string) => `async name => { const make = await built.get(name); return () => ({ area: (${change})(make().area) }) }`
+const getThrough = (change: string) =>
+  `async name => { const make = await built.get(name); return () => ({ area: (${change})(make().area) }) }`

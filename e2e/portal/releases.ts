@@ -19,14 +19,29 @@ export async function releaseCommand(dataDir: string, ...args: string[]): Promis
 }
 
 /** Publishes a part at a version with one text changed in every language. */
-export async function publishRelabelled(dataDir: string, workspace: string, version: string, change: { key: string; text: string }): Promise<void> {
+export async function publishRelabelled(
+  dataDir: string,
+  workspace: string,
+  version: string,
+  change: { key: string; text: string },
+): Promise<void> {
   await publishChanged(dataDir, workspace, version, ({ web }) =>
-    Object.fromEntries(Object.values(web.strings).map(file => [file, text => JSON.stringify({ ...JSON.parse(text), [change.key]: change.text })])),
+    Object.fromEntries(
+      Object.values(web.strings).map(file => [
+        file,
+        text => JSON.stringify({ ...JSON.parse(text), [change.key]: change.text }),
+      ]),
+    ),
   )
 }
 
 /** Publishes the finished build of a part at a version of its own, with some of its files changed. */
-export async function publishChanged(dataDir: string, workspace: string, version: string, changesOf: (record: ReleaseRecord) => Record<string, Change>): Promise<void> {
+export async function publishChanged(
+  dataDir: string,
+  workspace: string,
+  version: string,
+  changesOf: (record: ReleaseRecord) => Record<string, Change>,
+): Promise<void> {
   const folder = copyRelease(workspace, version, changesOf)
   // A server reads no folder outside its own.
   const incoming = await new ReleaseStore(join(dataDir, 'releases')).take(folder)

@@ -37,24 +37,39 @@ const saidCharacters = 20_000
 export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise<RunningPortal> {
   const child = spawn(process.execPath, [join(projectRoot, 'server/src/main.ts')], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream!.on('data', chunk => (said = (said + chunk).slice(-saidCharacters)))
+  for (const stream of [child.stdout, child.stderr])
+    stream!.on('data', chunk => (said = (said + chunk).slice(-saidCharacters)))
   const ended = new Promise<number | null>(exited => child.on('close', exited))
   return new Promise((serving, failed) => {
     void ended.then(code => failed(new PortalEnded(code, said)))
     child.on('message', (message: { ready?: string }) => {
-      if (message.ready) serving({ origin: message.ready, dataDir, process: child, stop: () => (child.kill('SIGINT'), ended) })
+      if (message.ready)
+        serving({ origin: message.ready, dataDir, process: child, stop: () => (child.kill('SIGINT'), ended) })
     })
   })
 }
 
 /** The process of a portal and those it has started. */
 export function processesOf({ process: { pid } }: RunningPortal): number[] {
-  const all = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map(line => line.trim().split(/\s+/).map(Number))
-  const below = (parent: number): number[] => [parent, ...all.filter(([, ppid]) => ppid === parent).flatMap(([child]) => below(child!))]
+  const all = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number[] => [
+    parent,
+    ...all.filter(([, ppid]) => ppid === parent).flatMap(([child]) => below(child!)),
+  ]
   return below(pid!)
 }
 

@@ -37,7 +37,12 @@ export const test = base.extend<Fixtures>({
       page.on('console', message => heard.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', error => heard.push(`page error: ${error.message}`))
       await provide()
-      const excused = [slowCall, /^debug: slow start$/, ...(heard.includes(slowStart) ? [fetchedInVain] : []), ...expectedMessages]
+      const excused = [
+        slowCall,
+        /^debug: slow start$/,
+        ...(heard.includes(slowStart) ? [fetchedInVain] : []),
+        ...expectedMessages,
+      ]
       expect(heard.filter(line => !excused.some(pattern => pattern.test(line)))).toEqual([])
     },
     { auto: true },
@@ -66,5 +71,8 @@ export const suggested = (page: Page) => expect(page.getByRole('listbox')).toHav
 
 /** Follows a link of the page by its address, wherever it stands: in an open menu, a closed one or the page. */
 export async function follow(page: Page, href: string): Promise<void> {
-  await page.locator(`a[href="${href}"]`).first().evaluate(link => (link as HTMLElement).click())
+  await page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate(link => (link as HTMLElement).click())
 }

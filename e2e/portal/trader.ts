@@ -17,7 +17,9 @@ export async function brokerNumber(request: APIRequestContext, place: number): P
 export const reviewsOf = ({ slug, code }: Listed, lang = 'en') => `/${lang}/brokers/review/${slug}-${code}.html`
 
 /** Somebody with an account, who is not logged in here. */
-export async function stranger(playwright: { request: { newContext: (options: object) => Promise<APIRequestContext> } }): Promise<Person> {
+export async function stranger(playwright: {
+  request: { newContext: (options: object) => Promise<APIRequestContext> }
+}): Promise<Person> {
   const elsewhere = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
   const person = await registerPerson(elsewhere, dataDir())
   await elsewhere.dispose()
@@ -25,7 +27,11 @@ export async function stranger(playwright: { request: { newContext: (options: ob
 }
 
 /** The review with these words in the list, with what is under it. */
-export const listed = (page: Page, words: string) => page.locator('main [id^="review-"]').filter({ has: page.locator('article') }).filter({ hasText: words })
+export const listed = (page: Page, words: string) =>
+  page
+    .locator('main [id^="review-"]')
+    .filter({ has: page.locator('article') })
+    .filter({ hasText: words })
 
 /** In the dialog over a page. */
 export async function logInDialog(page: Page, { email, password }: Person): Promise<void> {

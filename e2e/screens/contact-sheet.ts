@@ -10,7 +10,8 @@ export function contactSheet(pictures: readonly Picture[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Screens</title><style>${styles}</style></head><body><h1>${pictures.length} screens</h1>${sections.join('\n')}</body></html>\n`
 }
 
-const byLook = (a: Picture, b: Picture) => a.lang.localeCompare(b.lang) || b.theme.localeCompare(a.theme) || a.width - b.width
+const byLook = (a: Picture, b: Picture) =>
+  a.lang.localeCompare(b.lang) || b.theme.localeCompare(a.theme) || a.width - b.width
 
 const figure = ({ file, lang, width, theme, faults }: Picture) =>
   `<figure${faults.length > 0 ? ' class="faulty"' : ''}><a href="${file}"><img src="${file}" loading="lazy" alt="${lang} ${width} ${theme}"></a>` +

@@ -20,7 +20,11 @@ export const usage = 'npm run screens -- [FOLDER] [--only PATH]â€¦ [--width N]â€
 /** Throws an error whose message is one line for a person. */
 export function readOptions(args: string[]): ScreenOptions {
   const many = { type: 'string', multiple: true } as const
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { only: many, width: many, theme: many, lang: many } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { only: many, width: many, theme: many, lang: many },
+  })
   const wrongTheme = values.theme?.find(theme => !(themes as readonly string[]).includes(theme))
   if (wrongTheme) throw new Error(`--theme is '${wrongTheme}'; it may be ${themes.join(' or ')}.`)
   const wrongWidth = values.width?.find(width => !/^[1-9]\d{2,3}$/.test(width))

@@ -16,7 +16,10 @@ async function screens({ out, ...options }: ScreenOptions): Promise<void> {
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), out)
   const dataDir = await filledDataDir()
   const portal = await startPortal({ dataDir, env: { TEST_LANGUAGES: 'on' } })
-  const browser = await chromium.launch({ args: chromiumFlags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) })
+  const browser = await chromium.launch({
+    args: chromiumFlags,
+    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  })
   try {
     mkdirSync(folder, { recursive: true })
     const site = { browser, origin: portal.origin, dataDir }
@@ -44,7 +47,8 @@ async function screens({ out, ...options }: ScreenOptions): Promise<void> {
 
 function tell(pictures: readonly Picture[], folder: string): void {
   const faulty = pictures.filter(({ faults }) => faults.length > 0)
-  for (const { lang, path, width, faults } of faulty) console.log([`/${lang}${path} at ${width}:`, ...faults].join('\n  '))
+  for (const { lang, path, width, faults } of faulty)
+    console.log([`/${lang}${path} at ${width}:`, ...faults].join('\n  '))
   console.log(`${pictures.length} pictures in ${folder}, index.html shows them; faults on ${faulty.length}`)
   if (faulty.some(({ faults }) => faults.some(fault => fault.startsWith('overflow')))) process.exitCode = 1
 }

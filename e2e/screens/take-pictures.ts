@@ -59,7 +59,12 @@ export async function takePictures(site: Site, { lang, width, themes, paths, fol
   mkdirSync(join(folder, lang), { recursive: true })
   const contexts: BrowserContext[] = []
   const openTab = async () => {
-    const context = await site.browser.newContext({ baseURL: site.origin, viewport: { width, height }, reducedMotion: 'reduce', locale: 'en-GB' })
+    const context = await site.browser.newContext({
+      baseURL: site.origin,
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+    })
     contexts.push(context)
     // The hint and the offer of another language would lie over every page.
     await context.addCookies(['chromeHint', 'languageBanner'].map(name => ({ name, value: '1', url: site.origin })))
@@ -78,24 +83,43 @@ export async function takePictures(site: Site, { lang, width, themes, paths, fol
   return pictures
 }
 
-async function takeOne(page: Page, { lang, width, themes, path, folder }: Omit<Round, 'paths'> & { path: string }): Promise<Picture[]> {
+async function takeOne(
+  page: Page,
+  { lang, width, themes, path, folder }: Omit<Round, 'paths'> & { path: string },
+): Promise<Picture[]> {
   await page.emulateMedia({ colorScheme: themes[0]! })
   await page.goto(`/${lang}${path}`)
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   const shift = await layoutShift(page)
-  const faults = [...(await layoutFaults(page)), ...(shift > mostShift ? [`jumps: layout shift of ${shift.toFixed(3)}`] : [])]
+  const faults = [
+    ...(await layoutFaults(page)),
+    ...(shift > mostShift ? [`jumps: layout shift of ${shift.toFixed(3)}`] : []),
+  ]
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    await Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode().catch(() => undefined))])
+    await Promise.all([
+      document.fonts.ready,
+      ...[...document.images].map(image => image.decode().catch(() => undefined)),
+    ])
   })
   const pictures: Picture[] = []
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     const file = `${lang}/${nameOf(path)}-${width}-${theme}.jpg`
-    await page.screenshot({ path: join(folder, file), fullPage: true, type: 'jpeg', quality: 80, animations: 'disabled' })
+    await page.screenshot({
+      path: join(folder, file),
+      fullPage: true,
+      type: 'jpeg',
+      quality: 80,
+      animations: 'disabled',
+    })
     pictures.push({ lang, width, theme, path, file, faults: theme === themes[0] ? faults : [] })
   }
   return pictures
 }
 
-const nameOf = (path: string) => path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '').slice(0, 80) || 'home'
+const nameOf = (path: string) =>
+  path
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80) || 'home'

@@ -9,9 +9,12 @@ test.each([
   expect(readNameCode(nameCode)).toEqual(named)
 })
 
-test.each([undefined, '', '.html', 'quillhaven-', 'a-b c', `x-${'1'.repeat(21)}`, 'x-1%27--', '../../etc/passwd'])('%p names nothing', nameCode => {
-  expect(readNameCode(nameCode)).toBeUndefined()
-})
+test.each([undefined, '', '.html', 'quillhaven-', 'a-b c', `x-${'1'.repeat(21)}`, 'x-1%27--', '../../etc/passwd'])(
+  '%p names nothing',
+  nameCode => {
+    expect(readNameCode(nameCode)).toBeUndefined()
+  },
+)
 
 test('a code alone has no dash and no ending', () => {
   expect(readCode('Q123')).toBe('Q123')

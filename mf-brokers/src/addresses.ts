@@ -1,12 +1,35 @@
 /** Sections of broker addresses (spec 2.1, 2.2): no broker's code may be one of them (decisions 1). */
 export const brokerSections = [
-  'account', 'app', 'company', 'crypto', 'deposit', 'info', 'login', 'regulator', 'review', 'safe', 'service', 'trade', 'update',
+  'account',
+  'app',
+  'company',
+  'crypto',
+  'deposit',
+  'info',
+  'login',
+  'regulator',
+  'review',
+  'safe',
+  'service',
+  'trade',
+  'update',
 ] as const
 export type BrokerSection = (typeof brokerSections)[number]
 
 /** Tabs of one broker, in the order they are shown (spec 2.1, 2.2). */
 export const brokerTabs = [
-  'info', 'account', 'safe', 'review', 'trade', 'deposit', 'regulator', 'service', 'login', 'company', 'app', 'crypto',
+  'info',
+  'account',
+  'safe',
+  'review',
+  'trade',
+  'deposit',
+  'regulator',
+  'service',
+  'login',
+  'company',
+  'app',
+  'crypto',
 ] as const
 export type BrokerTab = (typeof brokerTabs)[number]
 
@@ -16,14 +39,16 @@ interface Named {
 }
 
 /** The canonical address of a broker's tab, behind the language (decisions 1). */
-export const brokerPath = ({ slug, code }: Named, tab: BrokerTab = 'info'): string => `/brokers/${tab}/${slug}-${code}.html`
+export const brokerPath = ({ slug, code }: Named, tab: BrokerTab = 'info'): string =>
+  `/brokers/${tab}/${slug}-${code}.html`
 
 /** The page before an outside site (decisions 1), behind the language. An address without a scheme is taken for one of the web. */
 export const leavingPath = (website: string): string =>
   `/leaving.html?url=${encodeURIComponent(/^https?:/i.test(website) ? website : `https://${website}`)}`
 
 /** The address of a sub-page of the broker list, behind the language (spec 2.2). */
-export const sectionPath = (section: BrokerSection | undefined): string => (section ? `/brokers/${section}.html` : '/brokers')
+export const sectionPath = (section: BrokerSection | undefined): string =>
+  section ? `/brokers/${section}.html` : '/brokers'
 
 /** Where the people of a broker claim it, behind the language. */
 export const claimPath = (traderCode: string): string => `/user/enterprise.html?broker=${traderCode}`
@@ -51,4 +76,5 @@ export function readNameCode(nameCode: string | undefined): Named | undefined {
 }
 
 /** A broker's code alone, as in `/brokers/{code}`. */
-export const readCode = (code: string | undefined): string | undefined => (code && codeForm.test(code) ? code : undefined)
+export const readCode = (code: string | undefined): string | undefined =>
+  code && codeForm.test(code) ? code : undefined

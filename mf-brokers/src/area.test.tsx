@@ -38,7 +38,10 @@ describe('the area’s addresses', () => {
     expect(matched(address)).toBe(path)
   })
 
-  test.each(['/en/brokers/update/quillhaven-fx-Q1.html', '/en/brokers/nothing/quillhaven-fx-Q1.html'])('%s is nobody’s', address => {
-    expect(matched(address)).toBeUndefined()
-  })
+  test.each(['/en/brokers/update/quillhaven-fx-Q1.html', '/en/brokers/nothing/quillhaven-fx-Q1.html'])(
+    '%s is nobody’s',
+    address => {
+      expect(matched(address)).toBeUndefined()
+    },
+  )
 })

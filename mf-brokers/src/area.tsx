@@ -38,7 +38,10 @@ const infoRoute = (path: string) =>
     slots({ params }) {
       const traderCode = namedBroker(params)?.code
       if (traderCode === undefined) return []
-      return (['broker.exposures', 'broker.articles', 'broker.calculators'] as const).map(name => ({ name, props: { traderCode } }))
+      return (['broker.exposures', 'broker.articles', 'broker.calculators'] as const).map(name => ({
+        name,
+        props: { traderCode },
+      }))
     },
   })
 
@@ -47,7 +50,10 @@ export const area: Area = {
   routes: withTray([
     listRoute('brokers'),
     // The router prefers words to parameters, so these come before `brokers/:code` whatever their order.
-    ...brokerSections.flatMap(section => [listRoute(`brokers/${section}.html`, section), listRoute(`brokers/${section}`, section)]),
+    ...brokerSections.flatMap(section => [
+      listRoute(`brokers/${section}.html`, section),
+      listRoute(`brokers/${section}`, section),
+    ]),
     infoRoute('brokers/info/:nameCode'),
     infoRoute('brokers/:code'),
     infoRoute('brokers/:nameCode/index.html'),

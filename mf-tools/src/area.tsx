@@ -30,10 +30,15 @@ export const area: Area = {
     }),
   ],
   slots: [
-    defineSlot({ slot: 'home.tools', part: part<object>(async () => (await import('./slots/home-tools/home-tools.tsx')).HomeTools) }),
+    defineSlot({
+      slot: 'home.tools',
+      part: part<object>(async () => (await import('./slots/home-tools/home-tools.tsx')).HomeTools),
+    }),
     defineSlot({
       slot: 'broker.calculators',
-      part: part<object>(async () => (await import('./slots/broker-calculators/broker-calculators.tsx')).BrokerCalculators),
+      part: part<object>(
+        async () => (await import('./slots/broker-calculators/broker-calculators.tsx')).BrokerCalculators,
+      ),
     }),
   ],
 }

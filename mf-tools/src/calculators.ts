@@ -27,5 +27,12 @@ export const toolsCrumbs = (store: RootStore, calculator?: number) => {
   const { t } = store.text
   return calculator === undefined
     ? crumbsTo(store, [[toolsText.home, '/']], t(toolsText.tools))
-    : crumbsTo(store, [[toolsText.home, '/'], [toolsText.tools, toolsPath]], t(calculator))
+    : crumbsTo(
+        store,
+        [
+          [toolsText.home, '/'],
+          [toolsText.tools, toolsPath],
+        ],
+        t(calculator),
+      )
 }

@@ -28,7 +28,9 @@ import { accountText } from './strings/keys.ts'
 import { submitFollow } from './user/submit-follow.ts'
 
 /** The head of a page that is its visitor's own. */
-const own = (title: number) => (_: unknown, { store }: Pick<LoadContext, 'store'>) => ({ title: store.text.t(title), noindex: true })
+const own =
+  (title: number) =>
+  (_: unknown, { store }: Pick<LoadContext, 'store'>) => ({ title: store.text.t(title), noindex: true })
 
 export const area: Area = {
   name: 'user-centre',

@@ -1,7 +1,21 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /** What browsers have and jsdom lacks; the router and the API singleton are written for browsers. */
-const fromNode = ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'AbortController', 'AbortSignal', 'URLSearchParams', 'structuredClone', 'ReadableStream', 'TransformStream', 'performance']
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'AbortController',
+  'AbortSignal',
+  'URLSearchParams',
+  'structuredClone',
+  'ReadableStream',
+  'TransformStream',
+  'performance',
+]
 
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {

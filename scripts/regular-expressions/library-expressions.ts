@@ -26,7 +26,10 @@ function patternOf(make: () => unknown): RegExp | undefined {
 }
 
 // The router's own copy: another version may compile paths differently.
-const requireFromRouter = ['express', 'router'].reduce((require, name) => createRequire(require.resolve(name)), createRequire(new URL('../../server/package.json', import.meta.url)))
+const requireFromRouter = ['express', 'router'].reduce(
+  (require, name) => createRequire(require.resolve(name)),
+  createRequire(new URL('../../server/package.json', import.meta.url)),
+)
 const { pathToRegexp } = requireFromRouter('path-to-regexp') as { pathToRegexp(path: string): { regexp: RegExp } }
 
 /** The expression that the router compiles from a path such as `/pin/:token`. */

@@ -27,22 +27,29 @@ function isPlain(elements: AST.Element[], flags: string): boolean {
   if (loops.length === 1 && elements.at(-1) === loops[0]) return true
   const takers = loops.map(loop => takerOf(loop, flags))
   const exits = loops.slice(0, -1).map(loop => elements[elements.indexOf(loop) + 1])
-  if (!exits.every((exit, index) => exit?.type === 'Character' && !takers[index]!(String.fromCodePoint(exit.value)))) return false
+  if (!exits.every((exit, index) => exit?.type === 'Character' && !takers[index]!(String.fromCodePoint(exit.value))))
+    return false
   const stopsAll = (character: string) => takers.every(takes => !takes(character))
   const [first] = elements
   const beforeLoops = elements.slice(0, elements.indexOf(loops[0]!))
-  if (beforeLoops.some(element => element.type === 'Character' && stopsAll(String.fromCodePoint(element.value)))) return true
+  if (beforeLoops.some(element => element.type === 'Character' && stopsAll(String.fromCodePoint(element.value))))
+    return true
   return first?.type === 'Assertion' && first.kind === 'start' && (!flags.includes('m') || lineEnds.every(stopsAll))
 }
 
 /** Flattens groups of one alternative, which do not affect the time. */
 const ungrouped = (elements: AST.Element[]): AST.Element[] =>
-  elements.flatMap(element => ((element.type === 'CapturingGroup' || element.type === 'Group') && element.alternatives.length === 1 ? ungrouped(element.alternatives[0]!.elements) : [element]))
+  elements.flatMap(element =>
+    (element.type === 'CapturingGroup' || element.type === 'Group') && element.alternatives.length === 1
+      ? ungrouped(element.alternatives[0]!.elements)
+      : [element],
+  )
 
 const isLoop = (element: AST.Element): element is AST.Quantifier =>
   element.type === 'Quantifier' && element.max === Infinity && element.min <= 1 && isCharacter(element.element)
 
-const isCharacter = ({ type }: AST.Element): boolean => type === 'Character' || type === 'CharacterSet' || type === 'CharacterClass'
+const isCharacter = ({ type }: AST.Element): boolean =>
+  type === 'Character' || type === 'CharacterSet' || type === 'CharacterClass'
 
 /** Tells which characters a loop repeats. */
 function takerOf({ element }: AST.Quantifier, flags: string): (character: string) => boolean {
@@ -56,7 +63,8 @@ const productOf = (ways: number[]): number => ways.reduce((product, each) => pro
 function waysOf(element: AST.Element): number {
   if (isCharacter(element)) return 1
   if (element.type === 'Assertion') return 'alternatives' in element ? sumOf(element.alternatives) : 1
-  if (element.type === 'Group' || element.type === 'CapturingGroup') return isModified(element) ? Infinity : sumOf(element.alternatives)
+  if (element.type === 'Group' || element.type === 'CapturingGroup')
+    return isModified(element) ? Infinity : sumOf(element.alternatives)
   if (element.type !== 'Quantifier' || element.max > mostWays) return Infinity
   const each = waysOf(element.element)
   let ways = 0
@@ -64,7 +72,8 @@ function waysOf(element: AST.Element): number {
   return ways * Math.max(1, element.max)
 }
 
-const sumOf = (alternatives: AST.Alternative[]): number => alternatives.reduce((sum, { elements }) => sum + productOf(elements.map(waysOf)), 0)
+const sumOf = (alternatives: AST.Alternative[]): number =>
+  alternatives.reduce((sum, { elements }) => sum + productOf(elements.map(waysOf)), 0)
 
 function isModified(group: AST.Group | AST.CapturingGroup): boolean {
   let modified = false

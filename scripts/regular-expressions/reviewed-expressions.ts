@@ -19,8 +19,13 @@ export const reviewedExpressions: Reviewed[] = [
   },
   {
     file: 'mf-tools/src/position/typed-number.ts',
-    code: "new RegExp(`^[1-9]\\\\d{0,2}(\\\\${group}\\\\d{3})+(\\\\${decimal}\\\\d+)?$`)",
-    makes: ['^[1-9]\\d{0,2}(\\,\\d{3})+(\\.\\d+)?$', '^[1-9]\\d{0,2}(\\.\\d{3})+(\\,\\d+)?$', '^[1-9]\\d{0,2}(\\\u00a0\\d{3})+(\\,\\d+)?$', '^[1-9]\\d{0,2}(\\’\\d{3})+(\\.\\d+)?$'],
+    code: 'new RegExp(`^[1-9]\\\\d{0,2}(\\\\${group}\\\\d{3})+(\\\\${decimal}\\\\d+)?$`)',
+    makes: [
+      '^[1-9]\\d{0,2}(\\,\\d{3})+(\\.\\d+)?$',
+      '^[1-9]\\d{0,2}(\\.\\d{3})+(\\,\\d+)?$',
+      '^[1-9]\\d{0,2}(\\\u00a0\\d{3})+(\\,\\d+)?$',
+      '^[1-9]\\d{0,2}(\\’\\d{3})+(\\.\\d+)?$',
+    ],
     why: 'Marks of Intl.NumberFormat for the languages of the site, each one sign that is no digit.',
   },
   {
@@ -50,7 +55,10 @@ export const reviewedExpressions: Reviewed[] = [
   {
     file: 'e2e/journeys/refused-releases.spec.ts',
     code: 'new RegExp(`^tools 9\\\\.\\\\d\\\\.0: ${reason}`)',
-    makes: ["^tools 9\\.\\d\\.0: it cannot be loaded: Error: tools .* requires 'node:child_process', which is not for releases", '^tools 9\\.\\d\\.0: /en/tools.html cannot be rendered: TypeError: fetch failed .*ERR_ACCESS_DENIED'],
+    makes: [
+      "^tools 9\\.\\d\\.0: it cannot be loaded: Error: tools .* requires 'node:child_process', which is not for releases",
+      '^tools 9\\.\\d\\.0: /en/tools.html cannot be rendered: TypeError: fetch failed .*ERR_ACCESS_DENIED',
+    ],
     why: 'A test: reasons that it gives itself.',
   },
 ]

@@ -16,7 +16,11 @@ export async function testAreasAlone(testRun, steps, { node, env }, workspaces, 
     const shares = Math.min(cpus().length, 4, workspaces.length)
     await Promise.all(
       Array.from({ length: shares }, async (_, share) => {
-        const { code, output } = await run(node, [join(root, 'area-alone/build.ts'), '--out', builds, ...workspaces.filter((_, i) => i % shares === share)], { env })
+        const { code, output } = await run(
+          node,
+          [join(root, 'area-alone/build.ts'), '--out', builds, ...workspaces.filter((_, i) => i % shares === share)],
+          { env },
+        )
         if (code !== 0) throw new CannotStart(output.trim())
       }),
     )

@@ -7,7 +7,9 @@ const nameOf = (file, titles) => [relative(root, file).replaceAll('\\', '/'), ..
 /** Names of the tests that passed, from jest's JSON report. */
 export const passedInJest = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed').map(({ ancestorTitles, title }) => nameOf(name, [...ancestorTitles, title])),
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) => nameOf(name, [...ancestorTitles, title])),
   )
 
 /** Names of the tests that passed, from Playwright's JSON report. */

@@ -15,7 +15,10 @@ export async function findChromium(steps, { node, env }) {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installDebians()
   if (!found()) {
     const { code, output } = await run(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { env })
-    if (code !== 0) throw new Error(`No Chromium here, and none could be installed:\n${output.trim().split('\n').slice(-4).join('\n')}`)
+    if (code !== 0)
+      throw new Error(
+        `No Chromium here, and none could be installed:\n${output.trim().split('\n').slice(-4).join('\n')}`,
+      )
   }
   steps.done(step, found() ?? "Playwright's own")
   return found()

@@ -25,11 +25,33 @@ export async function startPostgres(steps, env) {
   if (isRoot && !account) return { skipped: 'PostgreSQL does not run as root and there is no user postgres' }
   if (account) chownSync(folder, account.uid, account.gid)
   const port = await freePort()
-  const initialised = await run(join(bin, 'initdb'), ['-D', folder, '-U', 'brokerlens', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...account })
+  const initialised = await run(
+    join(bin, 'initdb'),
+    ['-D', folder, '-U', 'brokerlens', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...account },
+  )
   if (initialised.code !== 0) return { skipped: `initdb failed: ${initialised.output.trim().split('\n').at(-1)}` }
-  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', `max_connections=${mostConnections}`], { stdio: 'ignore', ...account })
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'fsync=off',
+      '-c',
+      `max_connections=${mostConnections}`,
+    ],
+    { stdio: 'ignore', ...account },
+  )
   const died = new Promise(exited => server.once('exit', () => exited('died')))
-  if ((await Promise.race([died, accepting(bin, port, account)])) === 'died') return { skipped: 'PostgreSQL ended right after its start' }
+  if ((await Promise.race([died, accepting(bin, port, account)])) === 'died')
+    return { skipped: 'PostgreSQL ended right after its start' }
   steps.done(step, `port ${port}`)
   return {
     url: `postgresql://brokerlens@127.0.0.1:${port}/postgres`,
@@ -45,17 +67,25 @@ export async function startPostgres(steps, env) {
 }
 
 async function findBinaries() {
-  const versions = () => (existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [])
-  const complete = () => versions().map(version => join(debianFolder, version, 'bin')).find(bin => existsSync(join(bin, 'initdb')))
+  const versions = () =>
+    existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
+  const complete = () =>
+    versions()
+      .map(version => join(debianFolder, version, 'bin'))
+      .find(bin => existsSync(join(bin, 'initdb')))
   if (!complete() && isRoot && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   return complete()
 }
 
 async function postgresAccount() {
-  const [uid, gid] = await Promise.all(['-u', '-g'].map(async flag => Number((await run('id', [flag, 'postgres'])).output)))
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async flag => Number((await run('id', [flag, 'postgres'])).output)),
+  )
   return uid && gid ? { uid, gid } : undefined
 }
 
@@ -70,7 +100,9 @@ function freePort() {
 
 async function accepting(bin, port, account) {
   for (;;) {
-    const { code } = await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-t', '5'], { ...account })
+    const { code } = await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-t', '5'], {
+      ...account,
+    })
     if (code === 0) return 'accepting'
   }
 }

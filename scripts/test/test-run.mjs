@@ -33,7 +33,14 @@ export class TestRun {
 
   async jest(name, options, env = {}) {
     const file = join(this.#reports, `${name}.json`)
-    const args = [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--silent=false', '--reporters=default', ...options]
+    const args = [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${file}`,
+      '--silent=false',
+      '--reporters=default',
+      ...options,
+    ]
     await this.#count(name, args, { ...env, FORCE_COLOR: '0' }, () => {
       const report = JSON.parse(readFileSync(file, 'utf8'))
       for (const test of passedInJest(report)) this.#passedNames.add(test)
@@ -44,7 +51,14 @@ export class TestRun {
 
   async playwright(name, config, env = {}, options = []) {
     const file = join(this.#reports, `${name}.json`)
-    const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config, '--reporter=list,json', ...options]
+    const args = [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '-c',
+      config,
+      '--reporter=list,json',
+      ...options,
+    ]
     await this.#count(name, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' }, () => {
       const report = JSON.parse(readFileSync(file, 'utf8'))
       for (const test of passedInPlaywright(report)) this.#passedNames.add(test)

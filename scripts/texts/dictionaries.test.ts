@@ -2,7 +2,29 @@ import { partsInEveryLanguage, readPartTexts } from './read-part-texts.ts'
 import { textFaults } from './text-faults.ts'
 
 /** Spec 3: the dictionaries there are. */
-const dictionaries = ['ar', 'de', 'en', 'es', 'fil', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'ms', 'pt', 'ru', 'th', 'tr', 'vi', 'zh', 'zh-cn', 'zh-hk', 'zh-tw']
+const dictionaries = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fil',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'ms',
+  'pt',
+  'ru',
+  'th',
+  'tr',
+  'vi',
+  'zh',
+  'zh-cn',
+  'zh-hk',
+  'zh-tw',
+]
 
 test.each(partsInEveryLanguage)('%s speaks every language of the specification, each whole', part => {
   const texts = readPartTexts(part)

@@ -5,13 +5,22 @@ import type { PartTexts } from './text-faults.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** What the keys of each part begin with (decisions 7). */
-const firstDigits: Record<string, number> = { shell: 1, 'mf-brokers': 2, 'mf-education': 3, 'mf-user-centre': 4, 'mf-exposure': 5, 'mf-tools': 6, ui: 7 }
+const firstDigits: Record<string, number> = {
+  shell: 1,
+  'mf-brokers': 2,
+  'mf-education': 3,
+  'mf-user-centre': 4,
+  'mf-exposure': 5,
+  'mf-tools': 6,
+  ui: 7,
+}
 
 /** Complete in every language; areas are in the public ones. */
 export const partsInEveryLanguage = ['shell', 'ui']
 
 /** Workspaces that have texts. */
-export const partsWithTexts = (): string[] => readdirSync(root).filter(name => existsSync(join(root, name, 'src/strings/keys.ts')))
+export const partsWithTexts = (): string[] =>
+  readdirSync(root).filter(name => existsSync(join(root, name, 'src/strings/keys.ts')))
 
 export function readPartTexts(part: string): PartTexts {
   const folder = join(root, part, 'src/strings')
@@ -21,7 +30,9 @@ export function readPartTexts(part: string): PartTexts {
     // The shared runtime says a few words of ui, and the account forms some of the shell and the user centre, by their number.
     code: sourcesOf(part) + sourcesOf('shared-state'),
     firstDigit: firstDigits[part],
-    dictionaries: Object.fromEntries(files.map(file => [file.slice(0, -'.json'.length), readFileSync(join(folder, file), 'utf8')])),
+    dictionaries: Object.fromEntries(
+      files.map(file => [file.slice(0, -'.json'.length), readFileSync(join(folder, file), 'utf8')]),
+    ),
     complete: partsInEveryLanguage.includes(part) ? textLanguages : publicLanguages,
   }
 }
@@ -35,6 +46,8 @@ function keysOf(folder: string): string {
 
 function sourcesOf(part: string): string {
   const folder = join(root, part, 'src')
-  const files = readdirSync(folder, { recursive: true }).map(String).filter(file => /\.tsx?$/.test(file) && !file.endsWith('keys.ts'))
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter(file => /\.tsx?$/.test(file) && !file.endsWith('keys.ts'))
   return files.map(file => readFileSync(join(folder, file), 'utf8')).join('\n')
 }

@@ -1,8 +1,19 @@
 import { covered, textFaults, type PartTexts } from './text-faults.ts'
 
-const english = { 10001: 'Home', 10002: 'Page {{page}} of {{pages}}', '10003_one': 'One result.', '10003_other': '{{count}} results.' }
+const english = {
+  10001: 'Home',
+  10002: 'Page {{page}} of {{pages}}',
+  '10003_one': 'One result.',
+  '10003_other': '{{count}} results.',
+}
 const indonesian = { 10001: 'Beranda', 10002: 'Halaman {{page}} dari {{pages}}', '10003_other': '{{count}} hasil.' }
-const french = { 10001: 'Accueil', 10002: 'Page {{page}} sur {{pages}}', '10003_one': '{{count}} résultat.', '10003_many': '{{count}} de résultats.', '10003_other': '{{count}} résultats.' }
+const french = {
+  10001: 'Accueil',
+  10002: 'Page {{page}} sur {{pages}}',
+  '10003_one': '{{count}} résultat.',
+  '10003_many': '{{count}} de résultats.',
+  '10003_other': '{{count}} résultats.',
+}
 
 const keysFile = `export const text = {
   home: 10001,
@@ -14,12 +25,21 @@ const keysFile = `export const text = {
 /** What is wrong with a sound part after one change. */
 function faultsWith(change: Partial<PartTexts> & { texts?: Record<string, object | string> } = {}): string[] {
   const { texts = {}, ...rest } = change
-  const written = Object.entries({ en: english, id: indonesian, ...texts }).map(([lang, words]) => [lang, typeof words === 'string' ? words : JSON.stringify(words, null, 2)])
+  const written = Object.entries({ en: english, id: indonesian, ...texts }).map(([lang, words]) => [
+    lang,
+    typeof words === 'string' ? words : JSON.stringify(words, null, 2),
+  ])
   return textFaults({
-    keysFile, code: 't(text.home) t(text.pageOf) t(text.results)', firstDigit: 1, complete: ['en', 'id'], dictionaries: Object.fromEntries(written), ...rest,
+    keysFile,
+    code: 't(text.home) t(text.pageOf) t(text.results)',
+    firstDigit: 1,
+    complete: ['en', 'id'],
+    dictionaries: Object.fromEntries(written),
+    ...rest,
   })
 }
-const without = (words: object, key: string) => Object.fromEntries(Object.entries(words).filter(([name]) => name !== key))
+const without = (words: object, key: string) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => name !== key))
 
 test('sound texts have no fault, in a language with other plural forms too', () => {
   expect(faultsWith({ texts: { fr: french }, complete: ['en', 'id', 'fr'] })).toEqual([])
@@ -28,14 +48,38 @@ test('sound texts have no fault, in a language with other plural forms too', () 
 test.each<[string, Parameters<typeof faultsWith>[0], string]>([
   ['a text that is missing', { texts: { id: without(indonesian, '10001') } }, 'id.json lacks 10001 (home)'],
   ['a language that is missing', { complete: ['en', 'id', 'fr'] }, 'fr.json is missing'],
-  ['a text given twice', { texts: { id: JSON.stringify(indonesian, null, 2).replace('{', '{\n  "10001": "Rumah",') } }, 'id.json gives 10001 twice'],
-  ['a text nobody asks for', { texts: { id: { ...indonesian, 10009: 'Lama' } } }, 'id.json has 10009, which keys.ts does not name'],
+  [
+    'a text given twice',
+    { texts: { id: JSON.stringify(indonesian, null, 2).replace('{', '{\n  "10001": "Rumah",') } },
+    'id.json gives 10001 twice',
+  ],
+  [
+    'a text nobody asks for',
+    { texts: { id: { ...indonesian, 10009: 'Lama' } } },
+    'id.json has 10009, which keys.ts does not name',
+  ],
   ['an empty text', { texts: { id: { ...indonesian, 10001: ' ' } } }, 'id.json has no text for 10001'],
-  ['a placeholder that is missing', { texts: { id: { ...indonesian, 10002: 'Halaman {{page}}' } } }, 'id.json 10002 has the placeholders page, English has page, pages'],
-  ['a placeholder of another name', { texts: { id: { ...indonesian, 10001: 'Beranda {{nama}}' } } }, 'id.json 10001 has the placeholders nama, English has (none)'],
+  [
+    'a placeholder that is missing',
+    { texts: { id: { ...indonesian, 10002: 'Halaman {{page}}' } } },
+    'id.json 10002 has the placeholders page, English has page, pages',
+  ],
+  [
+    'a placeholder of another name',
+    { texts: { id: { ...indonesian, 10001: 'Beranda {{nama}}' } } },
+    'id.json 10001 has the placeholders nama, English has (none)',
+  ],
   ['a plural form that is missing', { texts: { fr: without(french, '10003_many') } }, 'fr.json lacks 10003_many'],
-  ['a plural form the language does not have', { texts: { id: { ...indonesian, '10003_one': 'Satu hasil.' } } }, 'id.json has 10003_one, which the language has no use for'],
-  ['a figure left out where the form means 0 as well', { texts: { fr: { ...french, '10003_one': 'Un résultat.' } } }, 'fr.json 10003_one has the placeholders (none), English has count'],
+  [
+    'a plural form the language does not have',
+    { texts: { id: { ...indonesian, '10003_one': 'Satu hasil.' } } },
+    'id.json has 10003_one, which the language has no use for',
+  ],
+  [
+    'a figure left out where the form means 0 as well',
+    { texts: { fr: { ...french, '10003_one': 'Un résultat.' } } },
+    'fr.json 10003_one has the placeholders (none), English has count',
+  ],
   ['a key given twice', { keysFile: keysFile.replace('10002', '10001') }, 'key 10001 (pageOf) is given twice'],
   ['a key used nowhere', { code: 't(text.home) t(text.pageOf)' }, 'key 10003 (results) is used nowhere'],
   ['a key of another part', { firstDigit: 2 }, "key 10001 (home) is outside the part's range"],
@@ -47,7 +91,13 @@ test('a language that need not be complete may lack texts, but what it has must 
 })
 
 test('coverage counts texts, not plural forms', () => {
-  const part: PartTexts = { keysFile, code: '', firstDigit: 1, complete: [], dictionaries: { en: JSON.stringify(english), fr: JSON.stringify(without(french, '10001')) } }
+  const part: PartTexts = {
+    keysFile,
+    code: '',
+    firstDigit: 1,
+    complete: [],
+    dictionaries: { en: JSON.stringify(english), fr: JSON.stringify(without(french, '10001')) },
+  }
   expect(covered(part, 'fr')).toBe(2)
   expect(covered(part, 'de')).toBe(0)
 })

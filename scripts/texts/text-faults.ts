@@ -17,13 +17,17 @@ interface Key {
   key: number
 }
 
-export const keysIn = (keysFile: string): Key[] => [...keysFile.matchAll(/^ +(\w+): (\d{5}),/gm)].map(([, name, key]) => ({ name: name!, key: Number(key) }))
+export const keysIn = (keysFile: string): Key[] =>
+  [...keysFile.matchAll(/^ +(\w+): (\d{5}),/gm)].map(([, name, key]) => ({ name: name!, key: Number(key) }))
 
 /** What is wrong with a part's texts, one line each. */
 export function textFaults(part: PartTexts): string[] {
   const named = keysIn(part.keysFile)
   const languages = new Set([...part.complete, ...Object.keys(part.dictionaries)])
-  return [...keyFaults(part, named), ...[...languages].flatMap(lang => dictionaryFaults(part, named, lang).map(fault => `${lang}.json ${fault}`))]
+  return [
+    ...keyFaults(part, named),
+    ...[...languages].flatMap(lang => dictionaryFaults(part, named, lang).map(fault => `${lang}.json ${fault}`)),
+  ]
 }
 
 /** How many of a part's keys a language has a text for. */
@@ -37,7 +41,9 @@ function keyFaults({ code, firstDigit }: PartTexts, named: readonly Key[]): stri
   return named.flatMap(({ name, key }, index) => [
     ...(named.findIndex(other => other.key === key) < index ? [`key ${key} (${name}) is given twice`] : []),
     ...(used.has(`.${name}`) || used.has(String(key)) ? [] : [`key ${key} (${name}) is used nowhere`]),
-    ...(firstDigit !== undefined && Math.floor(key / 10_000) !== firstDigit ? [`key ${key} (${name}) is outside the part's range`] : []),
+    ...(firstDigit !== undefined && Math.floor(key / 10_000) !== firstDigit
+      ? [`key ${key} (${name}) is outside the part's range`]
+      : []),
   ])
 }
 
@@ -49,9 +55,15 @@ function dictionaryFaults({ dictionaries, complete }: PartTexts, named: readonly
   const numbers = numbersIn(own)
   return [
     ...written.filter((key, index) => written.indexOf(key) < index).map(key => `gives ${key} twice`),
-    ...(complete.includes(lang) ? named.filter(({ key }) => !numbers.has(key)).map(({ name, key }) => `lacks ${key} (${name})`) : []),
-    ...[...numbers].filter(number => !named.some(({ key }) => key === number)).map(number => `has ${number}, which keys.ts does not name`),
-    ...Object.entries(own).filter(([, text]) => !String(text).trim()).map(([key]) => `has no text for ${key}`),
+    ...(complete.includes(lang)
+      ? named.filter(({ key }) => !numbers.has(key)).map(({ name, key }) => `lacks ${key} (${name})`)
+      : []),
+    ...[...numbers]
+      .filter(number => !named.some(({ key }) => key === number))
+      .map(number => `has ${number}, which keys.ts does not name`),
+    ...Object.entries(own)
+      .filter(([, text]) => !String(text).trim())
+      .map(([key]) => `has no text for ${key}`),
     ...[...numbers].flatMap(number => formFaults(number, own, english, lang)),
   ]
 }
@@ -64,29 +76,41 @@ function formFaults(number: number, own: Dictionary, english: Dictionary, lang: 
   const model = english[isCounted ? `${number}_other` : String(number)]
   if (model === undefined) return []
   // English may say 'One result' without the figure; so may a category of another language that never means more or less.
-  const figureMayGo = isCounted ? placeholdersIn(model).filter(name => !placeholdersIn(english[`${number}_one`] ?? model).includes(name)) : []
+  const figureMayGo = isCounted
+    ? placeholdersIn(model).filter(name => !placeholdersIn(english[`${number}_one`] ?? model).includes(name))
+    : []
   return [
     ...wanted.filter(key => !forms.includes(key)).map(key => `lacks ${key}`),
     ...forms.filter(key => !wanted.includes(key)).map(key => `has ${key}, which the language has no use for`),
-    ...forms.filter(key => wanted.includes(key)).flatMap(key => {
-      const [has, needs] = [placeholdersIn(own[key]!), placeholdersIn(model)]
-      const mayLack = meansOneAlone(key.split('_')[1], lang) ? figureMayGo : []
-      const differs = has.some(name => !needs.includes(name)) || needs.some(name => !has.includes(name) && !mayLack.includes(name))
-      return differs ? [`${key} has the placeholders ${has.join(', ') || '(none)'}, English has ${needs.join(', ') || '(none)'}`] : []
-    }),
+    ...forms
+      .filter(key => wanted.includes(key))
+      .flatMap(key => {
+        const [has, needs] = [placeholdersIn(own[key]!), placeholdersIn(model)]
+        const mayLack = meansOneAlone(key.split('_')[1], lang) ? figureMayGo : []
+        const differs =
+          has.some(name => !needs.includes(name)) || needs.some(name => !has.includes(name) && !mayLack.includes(name))
+        return differs
+          ? [`${key} has the placeholders ${has.join(', ') || '(none)'}, English has ${needs.join(', ') || '(none)'}`]
+          : []
+      }),
   ]
 }
 
 type Dictionary = Record<string, string>
 
 const read = (raw: string | undefined): Dictionary => (raw === undefined ? {} : (JSON.parse(raw) as Dictionary))
-const numbersIn = (dictionary: Dictionary): Set<number> => new Set(Object.keys(dictionary).map(key => parseInt(key, 10)))
-const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]!))].sort()
+const numbersIn = (dictionary: Dictionary): Set<number> =>
+  new Set(Object.keys(dictionary).map(key => parseInt(key, 10)))
+const placeholdersIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]!))].sort()
 
 const categoriesOf = (lang: string): string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories
 
 /** French `one` is 0 as well, Russian `one` 21: only a category of the 1 alone speaks for itself. */
 function meansOneAlone(category: string | undefined, lang: string): boolean {
   const rules = new Intl.PluralRules(lang)
-  return rules.select(1) === category && [0, ...Array.from({ length: 200 }, (_, index) => index + 2)].every(count => rules.select(count) !== category)
+  return (
+    rules.select(1) === category &&
+    [0, ...Array.from({ length: 200 }, (_, index) => index + 2)].every(count => rules.select(count) !== category)
+  )
 }

@@ -45,9 +45,19 @@ export function createApp(portal: Portal, serving: Serving): Express {
   const sameOrigin = sameOriginOnly(own)
   const refusals = createRefusalLog(log)
   const verbs = releaseVerbs(portal)
-  const isServed = ({ area, version }: { area: string; version: string }) => snapshots.named.includes(`${area} ${version}`)
+  const isServed = ({ area, version }: { area: string; version: string }) =>
+    snapshots.named.includes(`${area} ${version}`)
   const releaseWatch = { health: serving.health, votes: serving.votes, isServed }
-  const api = createApi({ db, settings, secrets, log, events: serving.events, refusals, releaseEpoch: () => snapshots.epoch, releaseWatch })
+  const api = createApi({
+    db,
+    settings,
+    secrets,
+    log,
+    events: serving.events,
+    refusals,
+    releaseEpoch: () => snapshots.epoch,
+    releaseWatch,
+  })
   const probeHelp = anonymousHelp({ invoke: api.invoke, origin: settings.origin, apiOrigin: settings.apiOrigin })
   const app = express()
   app.set('trust proxy', settings.trustProxy)
@@ -58,7 +68,9 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(settings.opsOrigin === undefined ? ops : opsHost(settings.opsOrigin, ops, api.router))
   app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles, installable(settings))
   app.use(apiDocs(allCalls))
-  app.use(releaseApi({ verbs, keys, store, own, refusals, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }))
+  app.use(
+    releaseApi({ verbs, keys, store, own, refusals, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }),
+  )
   app.use(api.router)
   app.get(LIVE_MESSAGES_PATH, liveMessages({ db, callerOf: api.callerOf, log, closing: serving.closing.signal }))
   app.use(images(db, api.callerOf), pagePictures(db))

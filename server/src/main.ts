@@ -32,8 +32,10 @@ main().catch((error: NodeJS.ErrnoException) => {
 })
 
 function oneLineOf({ code, path, syscall, message }: NodeJS.ErrnoException & { port?: number }): string | undefined {
-  if (code === 'EADDRINUSE') return `PORT is taken: ${message.replace(/^.*EADDRINUSE:? ?/, '')}. Stop what uses it, or choose another PORT.`
-  if (code === 'EACCES' && syscall === 'listen') return `PORT may not be used by this user: ${message}. Choose a PORT above 1023.`
+  if (code === 'EADDRINUSE')
+    return `PORT is taken: ${message.replace(/^.*EADDRINUSE:? ?/, '')}. Stop what uses it, or choose another PORT.`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT may not be used by this user: ${message}. Choose a PORT above 1023.`
   if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code ?? '') && path)
     return `DATA_DIR cannot be written: ${path} (${code}). Give this user the right to write there, or choose another DATA_DIR.`
   return undefined

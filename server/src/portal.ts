@@ -53,10 +53,14 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
   await migrate(db)
   const store = new ReleaseStore(join(settings.dataDir, 'releases'))
   const register = new ReleaseRegister(db)
-  const watched = settings.environment === 'development' ? (await import('./dev/watched-builds.ts')).watchedBuilds(environment, register) : undefined
+  const watched =
+    settings.environment === 'development'
+      ? (await import('./dev/watched-builds.ts')).watchedBuilds(environment, register)
+      : undefined
   const processes = new ReleaseProcesses(db)
   // The client of S3 is large, and of use to few.
-  const bucket = settings.releaseBucket && (await import('./releases/bucket/s3-bucket.ts')).openBucket(settings.releaseBucket)
+  const bucket =
+    settings.releaseBucket && (await import('./releases/bucket/s3-bucket.ts')).openBucket(settings.releaseBucket)
   const bring = bucket ? supplyFrom(bucket, store, register, log) : async () => {}
   const unread = (error: unknown) => log.error({ err: error }, 'releases could not be read')
   const snapshots = watched?.snapshots ?? new Snapshots(register, unread, bring)
@@ -76,7 +80,16 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
     keys,
     bucket,
     bring,
-    desk: new ReleaseDesk({ store, register, pins, keys, origin: settings.origin, bucket, bring, tryOut: trialRendering(store.folder) }),
+    desk: new ReleaseDesk({
+      store,
+      register,
+      pins,
+      keys,
+      origin: settings.origin,
+      bucket,
+      bring,
+      tryOut: trialRendering(store.folder),
+    }),
     devOrigin: watched?.origin,
     async close() {
       await snapshots.stop()
@@ -88,6 +101,7 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
 }
 
 function supplyFrom(bucket: ReleaseBucket, store: ReleaseStore, register: ReleaseRegister, log: Logger): BringReleases {
-  const onFailed = (error: unknown, { area, version }: ReleaseName) => log.error({ err: error, area, release: version }, `${area} ${version} could not be fetched from the bucket`)
+  const onFailed = (error: unknown, { area, version }: ReleaseName) =>
+    log.error({ err: error, area, release: version }, `${area} ${version} could not be fetched from the bucket`)
   return new ReleaseSupply({ store, register, bucket, onFailed }).bring
 }

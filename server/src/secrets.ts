@@ -25,7 +25,8 @@ function readSecret(variable: string, file: string, environment: NodeJS.ProcessE
   const given = environment[variable]
   if (given !== undefined) {
     const bytes = Buffer.from(given, 'utf8')
-    if (bytes.length < minimumBytes) throw new SettingError(`${variable} is too short: at least ${minimumBytes} characters.`)
+    if (bytes.length < minimumBytes)
+      throw new SettingError(`${variable} is too short: at least ${minimumBytes} characters.`)
     return new Uint8Array(bytes)
   }
   if (!existsSync(file)) {

@@ -4,7 +4,14 @@ import { readSettings } from './settings.ts'
 const aws = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 
 test('without an environment the defaults hold', () => {
-  expect(readSettings({})).toMatchObject({ port: 3000, origin: 'http://localhost:3000', webConcurrency: 1, databaseUrl: undefined, trustProxy: 0, logLevel: 'info' })
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    origin: 'http://localhost:3000',
+    webConcurrency: 1,
+    databaseUrl: undefined,
+    trustProxy: 0,
+    logLevel: 'info',
+  })
 })
 
 test.each([
@@ -31,7 +38,15 @@ test.each([
   [{ OPENID_PROVIDERS: 'google google' }, 'OPENID_PROVIDERS'],
   [{ OPENID_PROVIDERS: 'google', OPENID_GOOGLE_CLIENT_ID: 'id' }, 'OPENID_GOOGLE_CLIENT_SECRET'],
   [{ OPENID_PROVIDERS: 'house', OPENID_HOUSE_CLIENT_ID: 'id', OPENID_HOUSE_CLIENT_SECRET: 'x' }, 'OPENID_HOUSE_ISSUER'],
-  [{ OPENID_PROVIDERS: 'house', OPENID_HOUSE_ISSUER: 'http://id.example', OPENID_HOUSE_CLIENT_ID: 'id', OPENID_HOUSE_CLIENT_SECRET: 'x' }, 'OPENID_HOUSE_ISSUER'],
+  [
+    {
+      OPENID_PROVIDERS: 'house',
+      OPENID_HOUSE_ISSUER: 'http://id.example',
+      OPENID_HOUSE_CLIENT_ID: 'id',
+      OPENID_HOUSE_CLIENT_SECRET: 'x',
+    },
+    'OPENID_HOUSE_ISSUER',
+  ],
   [{ REFERENCE_RATES_URL: 'rates.xml' }, 'REFERENCE_RATES_URL'],
   [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
   [{ TEST_LANGUAGES: 'ar' }, 'TEST_LANGUAGES'],
@@ -41,7 +56,10 @@ test.each([
   [{ RELEASE_BUCKET: 'https://bucket.example' }, 'RELEASE_BUCKET'],
   [{ RELEASE_BUCKET: 's3://releases/../other', ...aws }, 'RELEASE_BUCKET'],
   [{ RELEASE_BUCKET: 's3://releases', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }, 'AWS_REGION'],
-  [{ RELEASE_BUCKET: 's3://releases', AWS_REGION: 'eu-central-1', AWS_SECRET_ACCESS_KEY: 'secret' }, 'AWS_ACCESS_KEY_ID'],
+  [
+    { RELEASE_BUCKET: 's3://releases', AWS_REGION: 'eu-central-1', AWS_SECRET_ACCESS_KEY: 'secret' },
+    'AWS_ACCESS_KEY_ID',
+  ],
   [{ RELEASE_BUCKET: 's3://releases', AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_SECRET_ACCESS_KEY'],
   [{ RELEASE_BUCKET: 's3://releases', RELEASE_BUCKET_ENDPOINT: 'localhost:9000', ...aws }, 'RELEASE_BUCKET_ENDPOINT'],
   [{ RELEASE_BUCKET_ENDPOINT: 'http://localhost:9000' }, 'RELEASE_BUCKET'],
@@ -57,9 +75,19 @@ test('languages that are not public are served only where a setting says so', ()
 test('a bucket is known by address, prefix and the usual variables; those alone ask for none', () => {
   const read = (environment: object) => readSettings({ ...aws, ...environment }).releaseBucket
   expect(read({})).toBeUndefined()
-  expect(read({ RELEASE_BUCKET: 's3://releases' })).toMatchObject({ bucket: 'releases', prefix: '', region: 'eu-central-1', accessKeyId: 'id', secretAccessKey: 'secret' })
-  expect(read({ RELEASE_BUCKET: 's3://my.releases/portal/live/', RELEASE_BUCKET_ENDPOINT: 'http://localhost:9000' })).toMatchObject({
-    bucket: 'my.releases', prefix: 'portal/live/', endpoint: 'http://localhost:9000',
+  expect(read({ RELEASE_BUCKET: 's3://releases' })).toMatchObject({
+    bucket: 'releases',
+    prefix: '',
+    region: 'eu-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  expect(
+    read({ RELEASE_BUCKET: 's3://my.releases/portal/live/', RELEASE_BUCKET_ENDPOINT: 'http://localhost:9000' }),
+  ).toMatchObject({
+    bucket: 'my.releases',
+    prefix: 'portal/live/',
+    endpoint: 'http://localhost:9000',
   })
 })
 
@@ -79,7 +107,9 @@ test.each([
 
 test('the console has a host of its own only where a setting names one', () => {
   expect(readSettings({}).opsOrigin).toBeUndefined()
-  expect(readSettings({ ORIGIN: 'https://site.example', OPS_ORIGIN: 'https://Ops.example:443/' }).opsOrigin).toBe('https://ops.example')
+  expect(readSettings({ ORIGIN: 'https://site.example', OPS_ORIGIN: 'https://Ops.example:443/' }).opsOrigin).toBe(
+    'https://ops.example',
+  )
   expect(readSettings({ OPS_ORIGIN: 'http://ops.localhost:3000' }).opsOrigin).toBe('http://ops.localhost:3000')
 })
 
@@ -92,5 +122,8 @@ test.each([
 })
 
 test.each(['a@b.example', 'Broker portal <a@b.example>'])('mail goes out as %s', from => {
-  expect(readSettings({ SMTP_URL: 'smtps://me:pass@mail.example', MAIL_FROM: from }).smtp).toEqual({ url: 'smtps://me:pass@mail.example', from })
+  expect(readSettings({ SMTP_URL: 'smtps://me:pass@mail.example', MAIL_FROM: from }).smtp).toEqual({
+    url: 'smtps://me:pass@mail.example',
+    from,
+  })
 })

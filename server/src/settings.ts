@@ -96,13 +96,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65535)
   const dataDir = resolve(text('DATA_DIR') ?? resolve(projectRoot, '.data'))
   const databaseUrl = address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])
-  const webConcurrency = wholeNumber('WEB_CONCURRENCY', text('WEB_CONCURRENCY') ?? '1', 1, 4 * availableParallelism() + 60)
+  const webConcurrency = wholeNumber(
+    'WEB_CONCURRENCY',
+    text('WEB_CONCURRENCY') ?? '1',
+    1,
+    4 * availableParallelism() + 60,
+  )
   if (webConcurrency > 1 && !databaseUrl)
-    throw new SettingError(`WEB_CONCURRENCY=${webConcurrency} needs DATABASE_URL: the embedded database belongs to one process.`)
+    throw new SettingError(
+      `WEB_CONCURRENCY=${webConcurrency} needs DATABASE_URL: the embedded database belongs to one process.`,
+    )
   for (const [name, why] of Object.entries(withoutFunction))
     if (text(name)) throw new SettingError(`${name} is set, but ${why}: unset it.`)
   const logLevel = text('LOG_LEVEL') ?? 'info'
-  if (!logLevels.includes(logLevel)) throw new SettingError(`LOG_LEVEL is '${logLevel}'; it may be ${logLevels.join(', ')}.`)
+  if (!logLevels.includes(logLevel))
+    throw new SettingError(`LOG_LEVEL is '${logLevel}'; it may be ${logLevels.join(', ')}.`)
   const proxy = text('TRUST_PROXY')
   const origin = originOf(address('ORIGIN', text('ORIGIN'), ['http:', 'https:'])) ?? `http://localhost:${port}`
   const inDevelopment = text('NODE_ENV') === 'development'
@@ -149,14 +157,19 @@ const originOf = (address: string | undefined): string | undefined => address &&
 function opsHost(opsOrigin: string | undefined, origin: string): string | undefined {
   if (opsOrigin === undefined) return undefined
   const [ops, site] = [new URL(opsOrigin), new URL(origin)]
-  if (ops.hostname === site.hostname) throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must name another host than ORIGIN.`)
-  if (ops.protocol !== site.protocol) throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must begin with ${site.protocol}// as ORIGIN does.`)
+  if (ops.hostname === site.hostname)
+    throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must name another host than ORIGIN.`)
+  if (ops.protocol !== site.protocol)
+    throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must begin with ${site.protocol}// as ORIGIN does.`)
   return opsOrigin
 }
 
 function siteVariants(value: string | undefined): SiteVariants {
   const table = readSiteVariants(value ?? '')
-  if (!table) throw new SettingError(`SITE_VARIANTS is '${value}'; it must be domain=variant with variants 1 to 4, parted by spaces: example.id=2 example.asia=3.`)
+  if (!table)
+    throw new SettingError(
+      `SITE_VARIANTS is '${value}'; it must be domain=variant with variants 1 to 4, parted by spaces: example.id=2 example.asia=3.`,
+    )
   return table
 }
 
@@ -164,7 +177,8 @@ function siteVariants(value: string | undefined): SiteVariants {
 function keyFolder(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const folder = resolve(value)
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new SettingError(`RELEASE_KEYS is '${value}', which is no folder.`)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new SettingError(`RELEASE_KEYS is '${value}', which is no folder.`)
   return folder
 }
 
@@ -172,10 +186,14 @@ function releaseBucket(text: (name: string) => string | undefined): BucketSettin
   const value = text('RELEASE_BUCKET')
   const endpoint = address('RELEASE_BUCKET_ENDPOINT', text('RELEASE_BUCKET_ENDPOINT'), ['http:', 'https:'])
   if (value === undefined) {
-    if (endpoint) throw new SettingError('RELEASE_BUCKET_ENDPOINT is set, but RELEASE_BUCKET is not: no bucket would be used. Set both or none.')
+    if (endpoint)
+      throw new SettingError(
+        'RELEASE_BUCKET_ENDPOINT is set, but RELEASE_BUCKET is not: no bucket would be used. Set both or none.',
+      )
     return undefined
   }
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(\w[\w.-]*(?:\/\w[\w.-]*)*)?\/?)?$/.exec(value) ?? []
+  const [, bucket, path = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(\w[\w.-]*(?:\/\w[\w.-]*)*)?\/?)?$/.exec(value) ?? []
   if (!bucket) throw new SettingError(`RELEASE_BUCKET is '${value}'; it must be s3://bucket or s3://bucket/prefix.`)
   // The AWS variables alone mean nothing: many a shell has them for other work.
   const needed = (name: string): string => {
@@ -184,42 +202,59 @@ function releaseBucket(text: (name: string) => string | undefined): BucketSettin
     return given
   }
   return {
-    bucket, prefix: path && `${path}/`, endpoint, region: needed('AWS_REGION'),
-    accessKeyId: needed('AWS_ACCESS_KEY_ID'), secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'), sessionToken: text('AWS_SESSION_TOKEN'),
+    bucket,
+    prefix: path && `${path}/`,
+    endpoint,
+    region: needed('AWS_REGION'),
+    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: text('AWS_SESSION_TOKEN'),
   }
 }
 
 function mailServer(url: string | undefined, from: string | undefined): Settings['smtp'] {
-  if (url === undefined && from !== undefined) throw new SettingError('MAIL_FROM is set, but SMTP_URL is not: no mail would be sent. Set both or none.')
+  if (url === undefined && from !== undefined)
+    throw new SettingError('MAIL_FROM is set, but SMTP_URL is not: no mail would be sent. Set both or none.')
   if (url === undefined) return undefined
   if (from === undefined || !/^[^\r\n]*[^\s<>@]@[^\s<>@]+>?$/.test(from))
-    throw new SettingError('MAIL_FROM must be the sender of mails where SMTP_URL is set: an address, or Name <address>.')
+    throw new SettingError(
+      'MAIL_FROM must be the sender of mails where SMTP_URL is set: an address, or Name <address>.',
+    )
   return { url, from }
 }
 
 function smsServer(url: string | undefined, token: string | undefined): Settings['sms'] {
   if (url === undefined && token === undefined) return undefined
-  if (url === undefined || token === undefined) throw new SettingError('SMS_URL and SMS_TOKEN belong together: set both or none.')
-  if (new URL(url).protocol === 'http:' && !isLocalOrigin(url)) throw new SettingError('SMS_URL must begin with https://: codes go there.')
+  if (url === undefined || token === undefined)
+    throw new SettingError('SMS_URL and SMS_TOKEN belong together: set both or none.')
+  if (new URL(url).protocol === 'http:' && !isLocalOrigin(url))
+    throw new SettingError('SMS_URL must begin with https://: codes go there.')
   return { url, token }
 }
 
-const knownIssuers: Record<string, string> = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' }
+const knownIssuers: Record<string, string> = {
+  google: 'https://accounts.google.com',
+  apple: 'https://appleid.apple.com',
+}
 
 function openidProviders(text: (name: string) => string | undefined): OpenidSettings[] {
   const providers = (text('OPENID_PROVIDERS') ?? '').split(/\s+/).filter(Boolean)
   return providers.map(provider => {
     if (!/^[a-z][a-z0-9]{1,19}$/.test(provider) || providers.filter(other => other === provider).length > 1)
-      throw new SettingError(`OPENID_PROVIDERS names '${provider}'; names are of 2 to 20 small letters and digits, each once, parted by spaces.`)
+      throw new SettingError(
+        `OPENID_PROVIDERS names '${provider}'; names are of 2 to 20 small letters and digits, each once, parted by spaces.`,
+      )
     const variable = (what: string) => `OPENID_${provider.toUpperCase()}_${what}`
     const needed = (what: string): string => {
       const given = text(variable(what)) ?? (what === 'ISSUER' ? knownIssuers[provider] : undefined)
-      if (given === undefined) throw new SettingError(`OPENID_PROVIDERS names '${provider}', which needs ${variable(what)}.`)
+      if (given === undefined)
+        throw new SettingError(`OPENID_PROVIDERS names '${provider}', which needs ${variable(what)}.`)
       return given
     }
     const issuer = address(variable('ISSUER'), needed('ISSUER'), ['https:', 'http:'])!
     // Whoever reads along learns who signs in, and could be anybody.
-    if (new URL(issuer).protocol === 'http:' && !isLocalOrigin(issuer)) throw new SettingError(`${variable('ISSUER')} must begin with https://.`)
+    if (new URL(issuer).protocol === 'http:' && !isLocalOrigin(issuer))
+      throw new SettingError(`${variable('ISSUER')} must begin with https://.`)
     const name = text(variable('NAME')) ?? provider.charAt(0).toUpperCase() + provider.slice(1)
     return { provider, name, issuer, clientId: needed('CLIENT_ID'), clientSecret: needed('CLIENT_SECRET') }
   })
@@ -228,6 +263,7 @@ function openidProviders(text: (name: string) => string | undefined): OpenidSett
 function address(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (value === undefined) return undefined
   const protocol = URL.canParse(value) ? new URL(value).protocol : ''
-  if (!protocols.includes(protocol)) throw new SettingError(`${name} is not an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`)
+  if (!protocols.includes(protocol))
+    throw new SettingError(`${name} is not an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`)
   return value
 }

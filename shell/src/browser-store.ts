@@ -28,11 +28,19 @@ export function createBrowserStore(
       console.warn(`area ${area} ${snapshot.areas[area]?.version ?? ''} failed to ${stage}:`, error)
       health.failed(area, stage, error)
     },
-    areas: areas({ snapshot, lang: state.visitor.lang, addTexts: (lang, dictionary) => store.text.add(lang, dictionary) }),
+    areas: areas({
+      snapshot,
+      lang: state.visitor.lang,
+      addTexts: (lang, dictionary) => store.text.add(lang, dictionary),
+    }),
     createApi: ({ visitor, session }) =>
       new Api({
         transport: axiosTransport(),
-        log: entry => console.info(`call ${entry.call} ${entry.kind}: ${entry.status} after ${entry.milliseconds} ms`, entry.message),
+        log: entry =>
+          console.info(
+            `call ${entry.call} ${entry.kind}: ${entry.status} after ${entry.milliseconds} ms`,
+            entry.message,
+          ),
         onReleaseEpoch: epoch => revoked.heard(epoch),
         onUnauthorised: () => {
           clearCookies(visitor.facts.cookieHost)

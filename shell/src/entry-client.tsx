@@ -22,7 +22,10 @@ async function start(): Promise<void> {
   const { store, revoked, health } = createBrowserStore(state)
   health.watch()
   watchClicks(store)
-  const [pages, texts] = await Promise.all([preparePage(store, state, revoked), fetchTexts(state.snapshot.shell, state.store.visitor.lang)])
+  const [pages, texts] = await Promise.all([
+    preparePage(store, state, revoked),
+    fetchTexts(state.snapshot.shell, state.store.visitor.lang),
+  ])
   for (const [lang, dictionary] of texts) store.text.add(lang, dictionary)
   const router = createTabRouter(store, pages, state, revoked)
   const hydrated = () => {
@@ -37,7 +40,10 @@ async function start(): Promise<void> {
       <StoreProvider store={store}>
         <InstallContext value={install}>
           <Hydrated tell={hydrated}>
-            <RouterProvider router={router} onError={(error, { errorInfo }) => health.caught(error, errorInfo?.componentStack)} />
+            <RouterProvider
+              router={router}
+              onError={(error, { errorInfo }) => health.caught(error, errorInfo?.componentStack)}
+            />
           </Hydrated>
         </InstallContext>
       </StoreProvider>,

@@ -5,7 +5,17 @@ import type { RenderRequest } from 'shared-state/contract/shell-module'
 import english from './strings/en.json'
 
 const site = 'http://site.test'
-const shell = { version: '1.0.0', container: 'c', entry: { href: '', integrity: '' }, css: [], strings: {}, addresses: [], slots: [], menu: {}, down: {} } as unknown as SnapshotArea
+const shell = {
+  version: '1.0.0',
+  container: 'c',
+  entry: { href: '', integrity: '' },
+  css: [],
+  strings: {},
+  addresses: [],
+  slots: [],
+  menu: {},
+  down: {},
+} as unknown as SnapshotArea
 /** The frame's own calls find nothing, which it stands. */
 const refused = { status: 404, body: { succeed: false, ErrorCode: 3001, message: 'Not found.' } }
 
@@ -27,7 +37,9 @@ async function renderPage(request: Request) {
 }
 
 test('a form posted to a page that has none is refused and counts as a failure of no release', async () => {
-  const answer = await renderPage(new Request(`${site}/en/404.html`, { method: 'POST', body: new URLSearchParams({ a: '1' }) }))
+  const answer = await renderPage(
+    new Request(`${site}/en/404.html`, { method: 'POST', body: new URLSearchParams({ a: '1' }) }),
+  )
   expect(answer).toMatchObject({ kind: 'page', status: 405 })
   expect(answer.kind === 'page' && answer.failures.filter(({ stage }) => stage === 'render')).toEqual([])
 })

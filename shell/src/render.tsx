@@ -1,7 +1,12 @@
 import { enableStaticRendering } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom'
 import type { Area } from 'shared-state/contract/area'
 import { matchArea } from 'shared-state/contract/match-area'
 import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
@@ -31,7 +36,8 @@ const pageBudgetMs = 8_000
 /** Renders one page with the releases of one snapshot: the entry the server calls (docs/request-path.md). */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const failures: PartFailure[] = []
-  const report = (area: string, stage: PartFailure['stage'], error: unknown) => void failures.push({ area, stage, error })
+  const report = (area: string, stage: PartFailure['stage'], error: unknown) =>
+    void failures.push({ area, stage, error })
   const store = createServerStore(request, report)
   const name = matchArea(request.snapshot, new URL(request.request.url).pathname)
   const area = name ? await loadOrReport(store, name, report) : undefined
@@ -50,7 +56,11 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
 const asDown = (answer: RenderAnswer, name: string): RenderAnswer =>
   answer.kind === 'page' ? { ...answer, status: 503, state: { ...answer.state, down: name } } : answer
 
-async function loadOrReport(store: RootStore, name: string, report: (area: string, stage: 'load', error: unknown) => void): Promise<Area | undefined> {
+async function loadOrReport(
+  store: RootStore,
+  name: string,
+  report: (area: string, stage: 'load', error: unknown) => void,
+): Promise<Area | undefined> {
   try {
     return await within(areaBudgetMs, store.areas.load(name), () => {
       throw new Error(`area ${name} did not load within ${areaBudgetMs} ms`)
@@ -63,7 +73,12 @@ async function loadOrReport(store: RootStore, name: string, report: (area: strin
 
 type PageRoutes = Parameters<typeof rootRoutes>[1]
 
-async function renderRoutes(request: RenderRequest, store: RootStore, pages: PageRoutes, failures: PartFailure[]): Promise<RenderAnswer | 'page broke'> {
+async function renderRoutes(
+  request: RenderRequest,
+  store: RootStore,
+  pages: PageRoutes,
+  failures: PartFailure[],
+): Promise<RenderAnswer | 'page broke'> {
   const handler = createStaticHandler(rootRoutes(store, pages, { budgeted: true, answered: request.answered }))
   let context: Awaited<ReturnType<typeof handler.query>>
   try {
@@ -71,14 +86,23 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
       throw new Error(`the page's data did not arrive within ${pageBudgetMs} ms`)
     })
   } catch (error) {
-    failures.push({ area: matchArea(request.snapshot, new URL(request.request.url).pathname) ?? 'shell', stage: 'render', error })
+    failures.push({
+      area: matchArea(request.snapshot, new URL(request.request.url).pathname) ?? 'shell',
+      stage: 'render',
+      error,
+    })
     return 'page broke'
   }
   if (context instanceof Response) return redirectOf(context)
   const shown = failuresOf(context.errors)
   for (const [route, error] of Object.entries(context.errors ?? {}).filter(([, thrown]) => !isVisitorsFault(thrown))) {
     const reference = shown?.[route]?.reference
-    failures.push({ area: matchArea(request.snapshot, context.location.pathname) ?? 'shell', stage: 'render', error, ...(reference && { reference }) })
+    failures.push({
+      area: matchArea(request.snapshot, context.location.pathname) ?? 'shell',
+      stage: 'render',
+      error,
+      ...(reference && { reference }),
+    })
   }
   // Server and browser show the same words of an error: the plain ones that travel with the page.
   context.errors = shown
@@ -117,7 +141,11 @@ async function renderRoutes(request: RenderRequest, store: RootStore, pages: Pag
 const failedSuspense = '<!--$!-->'
 
 /** Renders once more in the way that names such errors; only ever after one, so it costs a good page nothing. */
-function suspenseFailures(tree: ReactNode, request: RenderRequest, context: StaticHandlerContext): Promise<PartFailure[]> {
+function suspenseFailures(
+  tree: ReactNode,
+  request: RenderRequest,
+  context: StaticHandlerContext,
+): Promise<PartFailure[]> {
   const area = matchArea(request.snapshot, context.location.pathname) ?? 'shell'
   const found: PartFailure[] = []
   return new Promise(done => {
@@ -152,13 +180,25 @@ function pageStateOf(store: RootStore, context: StaticHandlerContext): PageState
 
 /** A tab's texts stay in the page's language: with the addresses of all others each page would weigh kilobytes more. */
 function withTextsFor({ shell, areas, ...rest }: Snapshot, langs: readonly string[]): Snapshot {
-  const trimmed = (area: SnapshotArea): SnapshotArea => ({ ...area, strings: Object.fromEntries(Object.entries(area.strings).filter(([lang]) => langs.includes(lang))) })
-  return { ...rest, shell: trimmed(shell), areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, trimmed(area)])) }
+  const trimmed = (area: SnapshotArea): SnapshotArea => ({
+    ...area,
+    strings: Object.fromEntries(Object.entries(area.strings).filter(([lang]) => langs.includes(lang))),
+  })
+  return {
+    ...rest,
+    shell: trimmed(shell),
+    areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, trimmed(area)])),
+  }
 }
 
 /** Areas whose code stands behind the HTML: the page's own and those that filled a slot. */
 function areasOn(store: RootStore, context: StaticHandlerContext): { areas: string[]; own?: string } {
-  const own = context.matches.map(match => (match.route.handle as { area?: string } | undefined)?.area).find(area => area !== undefined && area !== 'shell' && store.areas.loaded(area))
-  const slots = [...store.slots.parts.values()].flat().filter(part => part.state === 'ready').map(part => part.area)
+  const own = context.matches
+    .map(match => (match.route.handle as { area?: string } | undefined)?.area)
+    .find(area => area !== undefined && area !== 'shell' && store.areas.loaded(area))
+  const slots = [...store.slots.parts.values()]
+    .flat()
+    .filter(part => part.state === 'ready')
+    .map(part => part.area)
   return { areas: [...new Set([...(own ? [own] : []), ...slots])], ...(own && { own }) }
 }

@@ -26,7 +26,13 @@ export function createServerStore(request: RenderRequest, report: RootStore['rep
         transport,
         log,
         onUnauthorised: () => {},
-        headerFacts: () => ({ ...facts, ...request.device, scene: new URL(request.request.url).pathname, channel: 'ssr', marketing: '' }),
+        headerFacts: () => ({
+          ...facts,
+          ...request.device,
+          scene: new URL(request.request.url).pathname,
+          channel: 'ssr',
+          marketing: '',
+        }),
       }),
   })
   const addTexts = ({ dictionary, english }: Pick<RenderRequest, 'dictionary' | 'english'>) => {

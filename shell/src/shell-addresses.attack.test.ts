@@ -3,6 +3,8 @@ import manifest from '../package.json'
 import { shellArea } from './shell-area.ts'
 
 test('the shell’s release names every address that the shell answers, so that no area can claim one', () => {
-  const segments = shellArea.routes.map(({ path }) => path.split('/')[0]!).filter(segment => segment !== '' && segment !== '*')
+  const segments = shellArea.routes
+    .map(({ path }) => path.split('/')[0]!)
+    .filter(segment => segment !== '' && segment !== '*')
   expect(manifest.area.addresses).toEqual([...new Set(segments)].sort())
 })

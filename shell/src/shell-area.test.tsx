@@ -20,7 +20,10 @@ test('what no page answers for leads to the not-found page', async () => {
 })
 
 const accounts: Backend = {
-  'usercenter.login': ({ password }) => (password === 'right one' ? { user: rina } : new Refused(400, { ErrorCode: 2005, message: 'Account or password is wrong.' })),
+  'usercenter.login': ({ password }) =>
+    password === 'right one'
+      ? { user: rina }
+      : new Refused(400, { ErrorCode: 2005, message: 'Account or password is wrong.' }),
   'usercenter.logout': () => ({ done: true }),
 }
 

@@ -44,7 +44,11 @@ export const shellArea: Area = {
       load: loadLogin,
       submit: submitLogin,
       page: part(async () => (await import('./pages/login/login-page.tsx')).LoginPage),
-      head: (_, { store: { text } }) => ({ title: text.t(shellText.logIn), description: text.t(shellText.loginDescription), noindex: true }),
+      head: (_, { store: { text } }) => ({
+        title: text.t(shellText.logIn),
+        description: text.t(shellText.loginDescription),
+        noindex: true,
+      }),
     }),
     defineRoute({
       path: 'login/qr.html',
@@ -65,14 +69,22 @@ export const shellArea: Area = {
       load: loadForgot,
       submit: submitForgot,
       page: part(async () => (await import('./pages/forgot/forgot-page.tsx')).ForgotPage),
-      head: (_, { store: { text } }) => ({ title: text.t(shellText.forgotTitle), description: text.t(shellText.forgotLead), noindex: true }),
+      head: (_, { store: { text } }) => ({
+        title: text.t(shellText.forgotTitle),
+        description: text.t(shellText.forgotLead),
+        noindex: true,
+      }),
     }),
     defineRoute({
       path: 'register.html',
       load: loadRegister,
       submit: submitRegister,
       page: part(async () => (await import('./pages/register/register-page.tsx')).RegisterPage),
-      head: (_, { store: { text } }) => ({ title: text.t(shellText.registerTitle), description: text.t(shellText.registerDescription), noindex: true }),
+      head: (_, { store: { text } }) => ({
+        title: text.t(shellText.registerTitle),
+        description: text.t(shellText.registerDescription),
+        noindex: true,
+      }),
     }),
     defineRoute({
       path: 'search.html',

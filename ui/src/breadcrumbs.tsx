@@ -14,9 +14,13 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, i) => (
           <li key={item.label} className={styles.crumb}>
             {i > 0 && <Icon of={ChevronRight} size="s" flip />}
-            {item.to === undefined
-              ? <bdi aria-current="page">{item.label}</bdi>
-              : <Link to={item.to} className={styles.link}><bdi>{item.label}</bdi></Link>}
+            {item.to === undefined ? (
+              <bdi aria-current="page">{item.label}</bdi>
+            ) : (
+              <Link to={item.to} className={styles.link}>
+                <bdi>{item.label}</bdi>
+              </Link>
+            )}
           </li>
         ))}
       </ol>

@@ -14,7 +14,13 @@ test('a button does not send the form it stands in unless it says so', () => {
 test('a busy button keeps its focus, says that it works, and neither acts nor sends its form again', async () => {
   const act = jest.fn()
   const send = jest.fn((event: { preventDefault(): void }) => event.preventDefault())
-  const { container } = show(<form onSubmit={send}><Button type="submit" busy onClick={act}>Save</Button></form>)
+  const { container } = show(
+    <form onSubmit={send}>
+      <Button type="submit" busy onClick={act}>
+        Save
+      </Button>
+    </form>,
+  )
   const button = screen.getByRole('button', { name: 'Save (Working)' })
   await userEvent.click(button)
   expect(document.activeElement).toBe(button)
@@ -29,7 +35,12 @@ test('with an address a button is a link', () => {
 })
 
 test('an icon button is named by its label, as a link too', async () => {
-  const { container } = show(<><IconButton label="Close" icon={X} /><IconButton label="Back" icon={X} to="/en" /></>)
+  const { container } = show(
+    <>
+      <IconButton label="Close" icon={X} />
+      <IconButton label="Back" icon={X} to="/en" />
+    </>,
+  )
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/en')
   expect(await faultsOf(container)).toEqual([])

@@ -18,7 +18,8 @@ interface ButtonLook {
   children: ReactNode
 }
 
-export type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'children'> & { busy?: boolean | undefined; to?: undefined }
+export type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'children'> & { busy?: boolean | undefined; to?: undefined }
 export type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'children'>
 
 /** A button, or with `to` a link that looks like one. A busy button keeps its focus and ignores further clicks. */
@@ -32,11 +33,26 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
       {iconEnd && <Icon of={iconEnd} size={small ? 's' : 'm'} flip />}
     </>
   )
-  if (rest.to !== undefined) return <Link {...rest} className={look}>{content}</Link>
-  return <PlainButton {...rest} className={look}>{content}</PlainButton>
+  if (rest.to !== undefined)
+    return (
+      <Link {...rest} className={look}>
+        {content}
+      </Link>
+    )
+  return (
+    <PlainButton {...rest} className={look}>
+      {content}
+    </PlainButton>
+  )
 }
 
-function PlainButton({ busy, onClick, to: _, children, ...rest }: Omit<ButtonProps, keyof ButtonLook> & { children: ReactNode }) {
+function PlainButton({
+  busy,
+  onClick,
+  to: _,
+  children,
+  ...rest
+}: Omit<ButtonProps, keyof ButtonLook> & { children: ReactNode }) {
   const t = useText()
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

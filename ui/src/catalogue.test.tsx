@@ -13,14 +13,23 @@ const sampleFaults = /^landmark-unique/
 const notShown = new Set(['area', 'catalogue', 'field', 'breadcrumbs', 'visually-hidden'])
 
 test('every part of ui has its samples', () => {
-  const files = readdirSync(import.meta.dirname).filter(name => /^[a-z-]+\.tsx$/.test(name)).map(name => name.slice(0, -'.tsx'.length))
-  const samples = readdirSync(join(import.meta.dirname, 'catalogue')).filter(name => name.endsWith('.tsx')).map(name => readFileSync(join(import.meta.dirname, 'catalogue', name), 'utf8')).join('\n')
+  const files = readdirSync(import.meta.dirname)
+    .filter(name => /^[a-z-]+\.tsx$/.test(name))
+    .map(name => name.slice(0, -'.tsx'.length))
+  const samples = readdirSync(join(import.meta.dirname, 'catalogue'))
+    .filter(name => name.endsWith('.tsx'))
+    .map(name => readFileSync(join(import.meta.dirname, 'catalogue', name), 'utf8'))
+    .join('\n')
   const used = samples + readFileSync(join(import.meta.dirname, 'catalogue.tsx'), 'utf8')
   expect(files.filter(name => !notShown.has(name) && !used.includes(`/${name}.tsx'`))).toEqual([])
 })
 
 test('every part in every state passes axe', async () => {
-  const { container } = show(<main><Catalogue /></main>)
+  const { container } = show(
+    <main>
+      <Catalogue />
+    </main>,
+  )
   expect((await faultsOf(container)).filter(fault => !sampleFaults.test(fault))).toEqual([])
 })
 
@@ -30,7 +39,7 @@ test('the server renders every part, without a style attribute that a strict con
   expect(html).not.toMatch(/\sstyle=/)
 })
 
-test('the browser takes over the server\'s HTML without a word of complaint', async () => {
+test("the browser takes over the server's HTML without a word of complaint", async () => {
   const place = document.createElement('div')
   place.innerHTML = renderToString(onPage(<Catalogue />, 'id'))
   document.body.append(place)

@@ -13,20 +13,28 @@ test.each([
   expect(scale.ticks.length).toBeLessThanOrEqual(6)
 })
 
-test.each([[[7.4]], [[0]], [[0, 0, 0]], [[59_655]]])('%p, which does not change, gets a scale that is not flat and holds it', values => {
-  const { least, most } = valueScale(values)
-  expect(most).toBeGreaterThan(least)
-  expect(least).toBeLessThanOrEqual(values[0]!)
-  expect(most).toBeGreaterThanOrEqual(values[0]!)
-})
+test.each([[[7.4]], [[0]], [[0, 0, 0]], [[59_655]]])(
+  '%p, which does not change, gets a scale that is not flat and holds it',
+  values => {
+    const { least, most } = valueScale(values)
+    expect(most).toBeGreaterThan(least)
+    expect(least).toBeLessThanOrEqual(values[0]!)
+    expect(most).toBeGreaterThanOrEqual(values[0]!)
+  },
+)
 
 test('what cannot be below 0 has no line there', () => expect(valueScale([0, 1]).least).toBe(0))
 
 test('nothing at all still has two lines', () => expect(valueScale([]).ticks).toEqual([0, 1]))
 
 test('moments stand where they are in time, not in the list', () => {
-  const share = timeScale([{ at: '2026-01-01', value: 1 }, { at: '2026-01-02', value: 2 }, { at: '2026-01-11', value: 3 }])
+  const share = timeScale([
+    { at: '2026-01-01', value: 1 },
+    { at: '2026-01-02', value: 2 },
+    { at: '2026-01-11', value: 3 },
+  ])
   expect(['2026-01-01', '2026-01-02', '2026-01-11'].map(share)).toEqual([0, 0.1, 1])
 })
 
-test('a single moment stands at the end', () => expect(timeScale([{ at: '2026-01-01', value: 1 }])('2026-01-01')).toBe(1))
+test('a single moment stands at the end', () =>
+  expect(timeScale([{ at: '2026-01-01', value: 1 }])('2026-01-01')).toBe(1))

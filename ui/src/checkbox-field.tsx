@@ -3,7 +3,10 @@ import styles from './choice.module.css'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
-export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-describedby' | 'aria-invalid'> & {
+export type CheckboxFieldProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'className' | 'aria-describedby' | 'aria-invalid'
+> & {
   label: ReactNode
   help?: ReactNode
   error?: string | undefined
@@ -32,7 +35,11 @@ export function CheckboxField({ label, help, error, count, className, id, ...inp
         <span className={styles.words}>{label}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </label>
-      {help && <div id={helpId} className={styles.help}>{help}</div>}
+      {help && (
+        <div id={helpId} className={styles.help}>
+          {help}
+        </div>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )

@@ -33,7 +33,11 @@ export function Chip({ label, icon, small, selected, removable, to, onClick }: C
     </>
   )
   if (to !== undefined) {
-    return <Link to={to} onClick={onClick} className={look} aria-current={selected ? 'true' : undefined}>{content}</Link>
+    return (
+      <Link to={to} onClick={onClick} className={look} aria-current={selected ? 'true' : undefined}>
+        {content}
+      </Link>
+    )
   }
   return (
     <button type="button" onClick={onClick} className={look} aria-pressed={removable ? undefined : (selected ?? false)}>

@@ -12,7 +12,11 @@ export interface DateTextProps {
 export function DateText({ iso, look = 'date' }: DateTextProps) {
   const { formatDate, formatRelative } = useLocale()
   return (
-    <time dateTime={iso} title={look === 'relative' ? formatDate(iso, 'dateTime') : undefined} className={styles.figure}>
+    <time
+      dateTime={iso}
+      title={look === 'relative' ? formatDate(iso, 'dateTime') : undefined}
+      className={styles.figure}
+    >
       <bdi>{look === 'relative' ? formatRelative(iso) : formatDate(iso, look)}</bdi>
     </time>
   )

@@ -8,7 +8,9 @@ import { faultsOf, show } from './testing/show.tsx'
 
 // jsdom has the element without its behaviour; what a browser does with focus and the backdrop is seen in the real one.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true }
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return
     this.open = false
@@ -51,8 +53,19 @@ test('closed it holds nothing; open it is named by its title and its first field
 
 test.each([
   ['the close button', async () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['Escape', async (dialog: HTMLElement) => { fireEvent(dialog, new Event('cancel', { cancelable: true })) }],
-  ['a press beside it', async (dialog: HTMLElement) => { fireEvent.pointerDown(dialog); fireEvent.click(dialog) }],
+  [
+    'Escape',
+    async (dialog: HTMLElement) => {
+      fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    },
+  ],
+  [
+    'a press beside it',
+    async (dialog: HTMLElement) => {
+      fireEvent.pointerDown(dialog)
+      fireEvent.click(dialog)
+    },
+  ],
 ])('%s closes it, once', async (_, closeIt) => {
   show(<Login />)
   await closeIt(await open())

@@ -65,10 +65,14 @@ export function Dialog({ open, onClose, title, footer, shape = 'box', children }
       {open && (
         <div className={styles.frame}>
           <header className={styles.head}>
-            <h2 id={titleId} className={styles.title}>{title}</h2>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
             <IconButton label={t(uiText.close)} icon={X} onClick={onClose} />
           </header>
-          <div ref={body} className={styles.body}>{children}</div>
+          <div ref={body} className={styles.body}>
+            {children}
+          </div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </div>
       )}

@@ -27,9 +27,15 @@ export function FailedPanel({ name, cause, onRetry, retryTo }: FailedPanelProps)
         {t(uiText.didNotLoad, { name })}
       </p>
       {cause && <p className={styles.cause}>{cause}</p>}
-      {onRetry && <Button variant="secondary" icon={RefreshCw} onClick={onRetry}>{t(uiText.tryAgain)}</Button>}
+      {onRetry && (
+        <Button variant="secondary" icon={RefreshCw} onClick={onRetry}>
+          {t(uiText.tryAgain)}
+        </Button>
+      )}
       {!onRetry && retryTo !== undefined && (
-        <Button variant="secondary" icon={RefreshCw} to={retryTo} reloadDocument>{t(uiText.tryAgain)}</Button>
+        <Button variant="secondary" icon={RefreshCw} to={retryTo} reloadDocument>
+          {t(uiText.tryAgain)}
+        </Button>
       )}
     </div>
   )

@@ -10,10 +10,15 @@ import { faultsOf, show } from './testing/show.tsx'
 
 /** The text of what describes a control, in the order it is read. */
 const descriptionOf = (control: HTMLElement) =>
-  (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean).map(id => document.getElementById(id)?.textContent)
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map(id => document.getElementById(id)?.textContent)
 
 test('a field is named by its label and described by its error first, then its help', async () => {
-  const { container } = show(<TextField label="Nickname" name="nickname" help="Others see this." error="Use 2 to 20 characters" />)
+  const { container } = show(
+    <TextField label="Nickname" name="nickname" help="Others see this." error="Use 2 to 20 characters" />,
+  )
   const input = screen.getByRole('textbox', { name: 'Nickname' })
   expect(descriptionOf(input)).toEqual(['Use 2 to 20 characters', 'Others see this.'])
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -48,14 +53,22 @@ test('a number is typed as text with a number keyboard, its unit beside it', asy
 test('select, textarea and checkbox tie their errors to the control as well', async () => {
   const { container } = show(
     <>
-      <SelectField label="Pair" options={[{ value: 'EURUSD', label: 'EUR/USD' }]} placeholder="Choose" error="Choose a pair" />
+      <SelectField
+        label="Pair"
+        options={[{ value: 'EURUSD', label: 'EUR/USD' }]}
+        placeholder="Choose"
+        error="Choose a pair"
+      />
       <TextareaField label="Reply" error="Please enter your reply" aside="0 of 10" />
       <CheckboxField label="I agree" help="You can take it back." error="Please agree first" />
     </>,
   )
   expect(descriptionOf(screen.getByRole('combobox', { name: 'Pair' }))).toEqual(['Choose a pair'])
   expect(descriptionOf(screen.getByRole('textbox', { name: 'Reply' }))).toEqual(['Please enter your reply'])
-  expect(descriptionOf(screen.getByRole('checkbox', { name: 'I agree' }))).toEqual(['Please agree first', 'You can take it back.'])
+  expect(descriptionOf(screen.getByRole('checkbox', { name: 'I agree' }))).toEqual([
+    'Please agree first',
+    'You can take it back.',
+  ])
   expect(await faultsOf(container)).toEqual([])
 })
 

@@ -46,14 +46,22 @@ export function Field({ label, hideLabel, help, error, optional, aside, id, clas
         {label}
         {optional && <span className={styles.optional}> {t(uiText.optional)}</span>}
       </label>
-      {children({ id: controlId, 'aria-describedby': classNames(errorId, helpId), 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: controlId,
+        'aria-describedby': classNames(errorId, helpId),
+        'aria-invalid': error ? true : undefined,
+      })}
       {(error || aside) && (
         <div className={styles.below}>
           {error && <FieldError id={errorId}>{error}</FieldError>}
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
       )}
-      {help && <div id={helpId} className={styles.help}>{help}</div>}
+      {help && (
+        <div id={helpId} className={styles.help}>
+          {help}
+        </div>
+      )}
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { show } from './testing/show.tsx'
 test('numbers, money and dates are written as the language of the page writes them', () => {
   const figures = (
     <>
-      <NumberText value={59655} /> <NumberText value={8.61} /> <Money amount={500000} currency="IDR" /> <DateText iso="2026-08-04" />
+      <NumberText value={59655} /> <NumberText value={8.61} /> <Money amount={500000} currency="IDR" />{' '}
+      <DateText iso="2026-08-04" />
     </>
   )
   const written = (lang: 'en' | 'id') => show(figures, lang).container.textContent?.replaceAll('\u00a0', ' ')

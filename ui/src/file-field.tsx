@@ -4,7 +4,10 @@ import control from './control.module.css'
 import { Field, type FieldWords } from './field.tsx'
 import styles from './file-field.module.css'
 
-export type FileFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-describedby' | 'aria-invalid'> & { className?: string | undefined }
+export type FileFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-describedby' | 'aria-invalid'> & {
+    className?: string | undefined
+  }
 
 /** Pictures from the visitor's own device; its button and words are the browser's. `help` says which are taken, and how large. */
 export function FileField({ label, hideLabel, help, error, optional, aside, className, id, ...input }: FileFieldProps) {

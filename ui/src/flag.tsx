@@ -11,5 +11,15 @@ export interface FlagProps {
 export function Flag({ code, name = '' }: FlagProps) {
   const file = code.toLowerCase()
   if (!/^[a-z]{2}$/.test(file)) return null
-  return <img src={`/flags/${file}.svg`} width={21} height={14} alt={name} loading="lazy" decoding="async" className={styles.flag} />
+  return (
+    <img
+      src={`/flags/${file}.svg`}
+      width={21}
+      height={14}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      className={styles.flag}
+    />
+  )
 }

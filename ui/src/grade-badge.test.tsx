@@ -10,7 +10,13 @@ test.each(grades)('grade %s is named and shows its letters', async grade => {
 })
 
 test('without colour the shapes still tell A, B, C, D, E and not rated apart', () => {
-  const { container } = show(<>{(['A', 'B', 'C', 'D', 'E', null] as const).map(grade => <GradeBadge key={grade} grade={grade} />)}</>)
+  const { container } = show(
+    <>
+      {(['A', 'B', 'C', 'D', 'E', null] as const).map(grade => (
+        <GradeBadge key={grade} grade={grade} />
+      ))}
+    </>,
+  )
   const shapes = [...container.querySelectorAll('svg')].map(badge => {
     const shape = badge.firstElementChild!
     return shape.tagName + shape.getAttribute('d') + shape.getAttribute('transform')

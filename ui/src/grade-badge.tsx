@@ -40,7 +40,9 @@ export function GradeBadge({ grade, size = 'm' }: GradeBadgeProps) {
       className={classNames(styles.badge, styles[size], styles[badge ? badge.tone : 'none'])}
     >
       {badge ? badge.shape : <circle cx="24" cy="24" r="20" className={styles.dashed} />}
-      <text x="24" y={badge ? badge.y : 30} fontSize={badge ? badge.font : 20}>{grade ?? '–'}</text>
+      <text x="24" y={badge ? badge.y : 30} fontSize={badge ? badge.font : 20}>
+        {grade ?? '–'}
+      </text>
     </svg>
   )
 }

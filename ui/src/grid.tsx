@@ -14,7 +14,10 @@ const columnClass = { 2: 'two', 3: 'three', 4: 'four' }
 export function Grid({ columns, as: Element = 'div', children }: GridProps) {
   return (
     <div className={styles.gridPlace}>
-      <Element role={Element === 'ul' ? 'list' : undefined} className={classNames(styles.grid, styles[columnClass[columns]])}>
+      <Element
+        role={Element === 'ul' ? 'list' : undefined}
+        className={classNames(styles.grid, styles[columnClass[columns]])}
+      >
         {children}
       </Element>
     </div>

@@ -8,5 +8,7 @@ export interface HighlightProps {
 
 /** A text in which what was looked for is marked. */
 export function Highlight({ text, match }: HighlightProps) {
-  return <>{matchParts(text, match).map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}</>
+  return (
+    <>{matchParts(text, match).map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}</>
+  )
 }

@@ -20,7 +20,16 @@ export function IconButton(props: IconButtonProps | IconLinkProps) {
   const { label, icon, flip, className, ...rest } = props
   const look = classNames(styles.button, className)
   const content = <Icon of={icon} flip={flip} />
-  if (rest.to !== undefined) return <Link {...rest} className={look} aria-label={label}>{content}</Link>
+  if (rest.to !== undefined)
+    return (
+      <Link {...rest} className={look} aria-label={label}>
+        {content}
+      </Link>
+    )
   const { to: _, ...own } = rest
-  return <button type="button" {...own} className={look} aria-label={label}>{content}</button>
+  return (
+    <button type="button" {...own} className={look} aria-label={label}>
+      {content}
+    </button>
+  )
 }

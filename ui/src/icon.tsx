@@ -16,5 +16,11 @@ const pixels = { s: 16, m: 20, l: 24 }
 
 /** Always hidden from assistive technology: the words stand beside it, or name the control that holds it. */
 export function Icon({ of: Shape, size = 'm', flip = false, className }: IconProps) {
-  return <Shape size={pixels[size]} className={classNames(styles.icon, flip && styles.flip, className) ?? ''} aria-hidden="true" />
+  return (
+    <Shape
+      size={pixels[size]}
+      className={classNames(styles.icon, flip && styles.flip, className) ?? ''}
+      aria-hidden="true"
+    />
+  )
 }

@@ -27,7 +27,8 @@ export function LineChart({ label, series, options, look = 'full' }: LineChartPr
   const across = timeScale(all)
   const x = (at: string) => (across(at) * 100).toFixed(2)
   const y = (value: number) => ((1 - (value - least) / (most - least)) * 100).toFixed(2)
-  const path = (points: readonly ChartPoint[]) => points.map(({ at, value }, i) => `${i === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')
+  const path = (points: readonly ChartPoint[]) =>
+    points.map(({ at, value }, i) => `${i === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')
   const times = all.map(({ at }) => at).sort()
   const [first, last] = [times[0], times.at(-1)]
   const isFull = look === 'full'
@@ -35,7 +36,9 @@ export function LineChart({ label, series, options, look = 'full' }: LineChartPr
     <div role="img" aria-label={label} className={styles[look]}>
       {isFull && (
         <div aria-hidden="true" className={styles.values}>
-          {[...ticks].reverse().map(tick => <span key={tick}>{formatNumber(tick, options)}</span>)}
+          {[...ticks].reverse().map(tick => (
+            <span key={tick}>{formatNumber(tick, options)}</span>
+          ))}
         </div>
       )}
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={styles.plot}>
@@ -44,7 +47,9 @@ export function LineChart({ label, series, options, look = 'full' }: LineChartPr
           <g key={name} className={index === 0 ? styles.one : styles.two}>
             <path d={path(points)} className={styles.line} />
             {/* A line of no length with a round end: a dot that stays round however the drawing is stretched. */}
-            {points.slice(isFull ? -1 : points.length).map(({ at, value }) => <path key={at} d={`M${x(at)} ${y(value)}h0`} className={styles.dot} />)}
+            {points.slice(isFull ? -1 : points.length).map(({ at, value }) => (
+              <path key={at} d={`M${x(at)} ${y(value)}h0`} className={styles.dot} />
+            ))}
           </g>
         ))}
       </svg>
@@ -56,7 +61,11 @@ export function LineChart({ label, series, options, look = 'full' }: LineChartPr
       )}
       {isFull && series.length > 1 && (
         <p aria-hidden="true" className={styles.legend}>
-          {series.map(({ label: name }, index) => <span key={name} className={index === 0 ? styles.one : styles.two}>{name}</span>)}
+          {series.map(({ label: name }, index) => (
+            <span key={name} className={index === 0 ? styles.one : styles.two}>
+              {name}
+            </span>
+          ))}
         </p>
       )}
     </div>

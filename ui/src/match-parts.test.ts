@@ -1,6 +1,9 @@
 import { matchParts } from './match-parts.ts'
 
-const shown = (text: string, keyword: string) => matchParts(text, keyword).map(part => (part.match ? `[${part.text}]` : part.text)).join('')
+const shown = (text: string, keyword: string) =>
+  matchParts(text, keyword)
+    .map(part => (part.match ? `[${part.text}]` : part.text))
+    .join('')
 
 test.each([
   ['Quillhaven FX', 'quill', '[Quill]haven FX'],
@@ -24,5 +27,10 @@ test.each([
 
 test('the parts together are the text as it was', () => {
   const text = 'ﬁne ßtraße, İzmir Ⅷ — a\u0301b'
-  for (const keyword of ['fine', 'strasse', 'izmir', 'viii', 'ab', 'i']) expect(matchParts(text, keyword).map(part => part.text).join('')).toBe(text)
+  for (const keyword of ['fine', 'strasse', 'izmir', 'viii', 'ab', 'i'])
+    expect(
+      matchParts(text, keyword)
+        .map(part => part.text)
+        .join(''),
+    ).toBe(text)
 })

@@ -25,7 +25,11 @@ export function MenuLinks({ title, items }: { title?: string | undefined; items:
   const titleId = useId()
   return (
     <div>
-      {title && <p id={titleId} className={styles.title}>{title}</p>}
+      {title && (
+        <p id={titleId} className={styles.title}>
+          {title}
+        </p>
+      )}
       <ul role="list" aria-labelledby={title ? titleId : undefined}>
         {items.map(item => (
           <li key={item.to}>

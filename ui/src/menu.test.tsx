@@ -5,11 +5,16 @@ import { Menu } from './menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-const links = [{ label: 'Accounts', to: '/en/brokers/account.html' }, { label: 'Safety', to: '/en/brokers/safe.html', current: true }]
+const links = [
+  { label: 'Accounts', to: '/en/brokers/account.html' },
+  { label: 'Safety', to: '/en/brokers/safe.html', current: true },
+]
 
 const header = (
   <>
-    <Menu label="Brokers" hover><MenuLinks title="Check by topic" items={links} /></Menu>
+    <Menu label="Brokers" hover>
+      <MenuLinks title="Check by topic" items={links} />
+    </Menu>
     <button type="button">Beside</button>
   </>
 )
@@ -73,8 +78,12 @@ describe('by click', () => {
 })
 
 describe('under the mouse', () => {
-  beforeEach(() => { jest.useFakeTimers() })
-  afterEach(() => { jest.useRealTimers() })
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
 
   test('opens after 120 ms, and closes 120 ms after the mouse has left', () => {
     show(header)

@@ -26,7 +26,16 @@ export interface MenuProps {
 const hoverDelay = 120
 
 /** A disclosure: a button and a panel of links. Not an ARIA menu, so that links stay links and Tab walks through them. */
-export function Menu({ label, name, align = 'start', hover = false, current, chevron = true, wide, children }: MenuProps) {
+export function Menu({
+  label,
+  name,
+  align = 'start',
+  hover = false,
+  current,
+  chevron = true,
+  wide,
+  children,
+}: MenuProps) {
   const panelId = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -97,7 +106,9 @@ export function Menu({ label, name, align = 'start', hover = false, current, che
         {label}
         {chevron && <Icon of={ChevronDown} size="s" className={styles.chevron} />}
       </button>
-      <div id={panelId} className={classNames(styles.panel, styles[align])} onClick={choose}>{children}</div>
+      <div id={panelId} className={classNames(styles.panel, styles[align])} onClick={choose}>
+        {children}
+      </div>
     </div>
   )
 }

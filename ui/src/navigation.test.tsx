@@ -13,7 +13,10 @@ test('breadcrumbs are links up to the page itself, which is marked', async () =>
 })
 
 test('tabs are links; the current one is marked and a count of 0 is shown', async () => {
-  const items = [{ label: 'Info', to: '/a', current: true }, { label: 'Reviews', to: '/b', count: 0 }]
+  const items = [
+    { label: 'Info', to: '/a', current: true },
+    { label: 'Reviews', to: '/b', count: 0 },
+  ]
   const { container } = show(<TabsNav label="Quillhaven FX" items={items} />)
   expect(screen.getByRole('navigation', { name: 'Quillhaven FX' })).toBeTruthy()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Info')

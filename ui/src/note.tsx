@@ -19,7 +19,10 @@ const icons = { info: Info, warn: TriangleAlert, bad: OctagonAlert, good: Circle
 
 export function Note({ tone = 'info', title, icon, live, children }: NoteProps) {
   return (
-    <div className={classNames(styles.note, styles[tone])} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+    <div
+      className={classNames(styles.note, styles[tone])}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
       <Icon of={icon ?? icons[tone]} className={styles.icon} />
       <div className={styles.text}>
         {title && <strong className={styles.title}>{title} </strong>}

@@ -29,30 +29,42 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
     <nav aria-label={t(uiText.pages)} className={styles.pager}>
       <ul role="list" className={styles.list}>
         <li>
-          {page > 1
-            ? <Link to={hrefOf(page - 1)} rel="prev" className={styles.step} aria-label={t(uiText.previous)}><Before /></Link>
-            : <span className={styles.none}><Before /></span>}
+          {page > 1 ? (
+            <Link to={hrefOf(page - 1)} rel="prev" className={styles.step} aria-label={t(uiText.previous)}>
+              <Before />
+            </Link>
+          ) : (
+            <span className={styles.none}>
+              <Before />
+            </span>
+          )}
         </li>
         {shown.map((n, i) => (
           <li key={n === 'gap' ? `gap-${i}` : n} className={classNames(n !== 'gap' && isSpare(n, i) && styles.spare)}>
-            {n === 'gap'
-              ? <span className={styles.gap}>…</span>
-              : (
-                <Link
-                  to={hrefOf(n)}
-                  className={styles.page}
-                  aria-current={n === page ? 'page' : undefined}
-                  aria-label={t(uiText.pageOf, { page: formatNumber(n), pages: formatNumber(pages) })}
-                >
-                  <NumberText value={n} />
-                </Link>
-              )}
+            {n === 'gap' ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                to={hrefOf(n)}
+                className={styles.page}
+                aria-current={n === page ? 'page' : undefined}
+                aria-label={t(uiText.pageOf, { page: formatNumber(n), pages: formatNumber(pages) })}
+              >
+                <NumberText value={n} />
+              </Link>
+            )}
           </li>
         ))}
         <li>
-          {page < pages
-            ? <Link to={hrefOf(page + 1)} rel="next" className={styles.step} aria-label={t(uiText.next)}><After /></Link>
-            : <span className={styles.none}><After /></span>}
+          {page < pages ? (
+            <Link to={hrefOf(page + 1)} rel="next" className={styles.step} aria-label={t(uiText.next)}>
+              <After />
+            </Link>
+          ) : (
+            <span className={styles.none}>
+              <After />
+            </span>
+          )}
         </li>
       </ul>
     </nav>
@@ -61,10 +73,20 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
 
 function Before() {
   const t = useText()
-  return <><Icon of={ChevronLeft} size="s" flip /><span className={styles.words}>{t(uiText.previous)}</span></>
+  return (
+    <>
+      <Icon of={ChevronLeft} size="s" flip />
+      <span className={styles.words}>{t(uiText.previous)}</span>
+    </>
+  )
 }
 
 function After() {
   const t = useText()
-  return <><span className={styles.words}>{t(uiText.next)}</span><Icon of={ChevronRight} size="s" flip /></>
+  return (
+    <>
+      <span className={styles.words}>{t(uiText.next)}</span>
+      <Icon of={ChevronRight} size="s" flip />
+    </>
+  )
 }

@@ -25,7 +25,11 @@ export function Panel({ title, level = 2, more, aside, footer, flush, className,
     <section className={classNames(styles.panel, className)} aria-labelledby={title ? titleId : undefined}>
       {(title || more || aside) && (
         <header className={styles.head}>
-          {title && <Heading id={titleId} className={styles.title}>{title}</Heading>}
+          {title && (
+            <Heading id={titleId} className={styles.title}>
+              {title}
+            </Heading>
+          )}
           {aside}
           {more && <MoreLink to={more.to}>{more.label}</MoreLink>}
         </header>
@@ -39,5 +43,9 @@ export function Panel({ title, level = 2, more, aside, footer, flush, className,
 /** Rows divided by hairlines, for a flush panel: every child is one `<li>`. */
 export function PanelRows({ children, ordered = false }: { children: ReactNode; ordered?: boolean | undefined }) {
   const List = ordered ? 'ol' : 'ul'
-  return <List role="list" className={styles.rows}>{children}</List>
+  return (
+    <List role="list" className={styles.rows}>
+      {children}
+    </List>
+  )
 }

@@ -20,9 +20,21 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field {...{ label, hideLabel, help, error, optional, aside, className, id }}>
       {tie => (
         <div className={control.affixed}>
-          <input autoCapitalize="none" spellCheck={false} {...input} {...tie} type={shown ? 'text' : 'password'} className={control.control} />
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...tie}
+            type={shown ? 'text' : 'password'}
+            className={control.control}
+          />
           {/* Its name is text and not aria-label: the field's own label is the only one that names a password. */}
-          <button type="button" aria-pressed={shown} className={classNames(control.affix, control.reveal)} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            aria-pressed={shown}
+            className={classNames(control.affix, control.reveal)}
+            onClick={() => setShown(!shown)}
+          >
             <Icon of={shown ? EyeOff : Eye} />
             <VisuallyHidden>{t(uiText.showPassword)}</VisuallyHidden>
           </button>

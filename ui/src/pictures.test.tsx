@@ -7,7 +7,11 @@ import { show } from './testing/show.tsx'
 test('a flag is one file, with its room reserved', () => {
   show(<Flag code="ID" name="Indonesia" />)
   const flag = screen.getByRole('img', { name: 'Indonesia' })
-  expect([flag.getAttribute('src'), flag.getAttribute('width'), flag.getAttribute('height')]).toEqual(['/flags/id.svg', '21', '14'])
+  expect([flag.getAttribute('src'), flag.getAttribute('width'), flag.getAttribute('height')]).toEqual([
+    '/flags/id.svg',
+    '21',
+    '14',
+  ])
 })
 
 test.each(['', 'x', 'idn', '../', 'i/', 'id.svg?'])('what is no country code (%p) shows nothing', code => {

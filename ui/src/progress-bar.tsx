@@ -23,7 +23,9 @@ export function ProgressBar({ value, failed = false }: ProgressBarProps) {
       aria-valuemax={100}
       className={classNames(styles.progress, failed && styles.failed)}
     >
-      <svg aria-hidden="true" className={styles.line}><rect width={`${shown}%`} height="3" className={styles.fill} /></svg>
+      <svg aria-hidden="true" className={styles.line}>
+        <rect width={`${shown}%`} height="3" className={styles.fill} />
+      </svg>
     </div>
   )
 }

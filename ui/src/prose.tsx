@@ -10,6 +10,11 @@ export type ProseProps =
 /** Running text of an article: headings, paragraphs, lists, quotes, tables, pictures; in its own language and direction. */
 export function Prose({ html, children, lang }: ProseProps) {
   const written = useWritten(lang)
-  if (html !== undefined) return <div {...written} className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-  return <div dir="auto" className={styles.prose}>{children}</div>
+  if (html !== undefined)
+    return <div {...written} className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div dir="auto" className={styles.prose}>
+      {children}
+    </div>
+  )
 }

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { RadioGroup } from './radio-group.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-const options = [{ value: 'phone', label: 'Phone' }, { value: 'email', label: 'Email' }]
+const options = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'email', label: 'Email' },
+]
 
 function Controlled() {
   const [value, setValue] = useState('phone')

@@ -28,13 +28,26 @@ export interface RadioGroupProps {
 }
 
 /** One choice of a few, with the group's own label. */
-export function RadioGroup({ label, hideLabel, name, options, value, defaultValue, onChange, help, error, look = 'list' }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  hideLabel,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  help,
+  error,
+  look = 'list',
+}: RadioGroupProps) {
   const id = useId()
   const helpId = help ? `${id}-help` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <fieldset className={styles.group} aria-describedby={classNames(errorId, helpId)}>
-      <legend className={hideLabel ? undefined : styles.legend}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
+      <legend className={hideLabel ? undefined : styles.legend}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
       <div className={styles[look]}>
         {options.map(option => (
           <label key={option.value} className={look === 'bar' ? styles.segment : styles.choice}>
@@ -45,7 +58,9 @@ export function RadioGroup({ label, hideLabel, name, options, value, defaultValu
               disabled={option.disabled}
               className={look === 'bar' ? styles.unseen : styles.box}
               aria-invalid={error ? true : undefined}
-              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
               onChange={event => onChange?.(event.target.value)}
             />
             <span className={styles.words}>
@@ -55,7 +70,11 @@ export function RadioGroup({ label, hideLabel, name, options, value, defaultValu
           </label>
         ))}
       </div>
-      {help && <div id={helpId} className={styles.groupHelp}>{help}</div>}
+      {help && (
+        <div id={helpId} className={styles.groupHelp}>
+          {help}
+        </div>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )

@@ -28,11 +28,17 @@ export function RatingDistribution({ counts, hrefOf }: RatingDistributionProps) 
           <li key={stars} className={styles.line}>
             <span className={styles.stars} aria-hidden="true">
               {stars}
-              <svg viewBox="0 0 16 16" className={styles.star}><path d={oneStar} /></svg>
+              <svg viewBox="0 0 16 16" className={styles.star}>
+                <path d={oneStar} />
+              </svg>
             </span>
-            {hrefOf && share > 0
-              ? <Link to={hrefOf(stars)} className={styles.link}><VisuallyHidden>{t(uiText.starsOf, { stars })}: </VisuallyHidden></Link>
-              : <VisuallyHidden>{t(uiText.starsOf, { stars })}: </VisuallyHidden>}
+            {hrefOf && share > 0 ? (
+              <Link to={hrefOf(stars)} className={styles.link}>
+                <VisuallyHidden>{t(uiText.starsOf, { stars })}: </VisuallyHidden>
+              </Link>
+            ) : (
+              <VisuallyHidden>{t(uiText.starsOf, { stars })}: </VisuallyHidden>
+            )}
             <Bar share={share} tone="star" />
             <span className={styles.share}>{formatNumber(share, { style: 'percent' })}</span>
           </li>

@@ -5,7 +5,8 @@ import { ScoreGauge } from './score-gauge.tsx'
 import { Stars } from './stars.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-const lengths = (svg: Element) => [...svg.querySelectorAll('path')].map(path => path.getAttribute('d')!.split('M').length - 1)
+const lengths = (svg: Element) =>
+  [...svg.querySelectorAll('path')].map(path => path.getAttribute('d')!.split('M').length - 1)
 
 describe('stars', () => {
   test.each([
@@ -14,13 +15,10 @@ describe('stars', () => {
     [0.5, 1, '0.5 of 5 stars'],
     [7, 5, '5 of 5 stars'],
     [4.3, 5, '4.5 of 5 stars'],
-  ])(
-    '%p stars draw %p shapes and are called "%s"',
-    (value, shapes, name) => {
-      show(<Stars value={value} />)
-      expect(lengths(screen.getByRole('img', { name }))).toEqual([5, shapes])
-    },
-  )
+  ])('%p stars draw %p shapes and are called "%s"', (value, shapes, name) => {
+    show(<Stars value={value} />)
+    expect(lengths(screen.getByRole('img', { name }))).toEqual([5, shapes])
+  })
 
   test('no star draws none lit', () => {
     show(<Stars value={0} />)
@@ -34,13 +32,22 @@ describe('stars', () => {
 })
 
 describe('score gauge', () => {
-  test.each([[10, [61]], [5, [31]], [0, []]])('a score of %p lights its share of the ring', (score, lit) => {
+  test.each([
+    [10, [61]],
+    [5, [31]],
+    [0, []],
+  ])('a score of %p lights its share of the ring', (score, lit) => {
     const { container } = show(<ScoreGauge score={score} />)
     expect(lengths(container.querySelector('svg')!).slice(1)).toEqual(lit)
   })
 
   test('it says the score with two decimals, or that there is none', async () => {
-    const { container } = show(<><ScoreGauge score={8.9} /><ScoreGauge score={null} /></>)
+    const { container } = show(
+      <>
+        <ScoreGauge score={8.9} />
+        <ScoreGauge score={null} />
+      </>,
+    )
     expect(screen.getByRole('img', { name: 'Score 8.90 of 10' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Not rated' })).toBeTruthy()
     expect(await faultsOf(container)).toEqual([])
@@ -48,7 +55,14 @@ describe('score gauge', () => {
 })
 
 test('score parts say their own figure and that of their peers', async () => {
-  const { container } = show(<ScoreBars parts={[{ label: 'Licences', value: 9.4, peer: 7.2 }, { label: 'Software', value: 8 }]} />)
+  const { container } = show(
+    <ScoreBars
+      parts={[
+        { label: 'Licences', value: 9.4, peer: 7.2 },
+        { label: 'Software', value: 8 },
+      ]}
+    />,
+  )
   const said = screen.getAllByRole('listitem').map(item => item.textContent)
   expect(said).toEqual(['Licences9.4. Average of similar brokers: 7.2', 'Software8.0'])
   expect(await faultsOf(container)).toEqual([])
@@ -57,7 +71,11 @@ test('score parts say their own figure and that of their peers', async () => {
 test('the distribution gives shares of the whole, best first; of nothing it gives none', async () => {
   const { container, unmount } = show(<RatingDistribution counts={[1, 0, 0, 1, 2]} />)
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    '55 of 5 stars: 50%', '44 of 5 stars: 25%', '33 of 5 stars: 0%', '22 of 5 stars: 0%', '11 of 5 stars: 25%',
+    '55 of 5 stars: 50%',
+    '44 of 5 stars: 25%',
+    '33 of 5 stars: 0%',
+    '22 of 5 stars: 0%',
+    '11 of 5 stars: 25%',
   ])
   expect(await faultsOf(container)).toEqual([])
   unmount()

@@ -15,6 +15,13 @@ export interface RowProps {
 
 /** Side by side, breaking where there is no room. */
 export function Row({ gap = 'm', align = 'center', spread, nowrap, className, children }: RowProps) {
-  const look = [styles.row, gap === 's' && styles.tight, styles[align], spread && styles.spread, nowrap && styles.nowrap, className]
+  const look = [
+    styles.row,
+    gap === 's' && styles.tight,
+    styles[align],
+    spread && styles.spread,
+    nowrap && styles.nowrap,
+    className,
+  ]
   return <div className={classNames(...look)}>{children}</div>
 }

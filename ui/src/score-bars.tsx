@@ -33,7 +33,9 @@ export function ScoreBars({ parts, most = 10 }: { parts: readonly ScorePart[]; m
             <span className={styles.value}>
               <NumberText value={part.value} options={ratingDigits('part')} />
               {part.peer !== undefined && (
-                <VisuallyHidden>. {t(uiText.peerAverage)}: <NumberText value={part.peer} options={ratingDigits('part')} /></VisuallyHidden>
+                <VisuallyHidden>
+                  . {t(uiText.peerAverage)}: <NumberText value={part.peer} options={ratingDigits('part')} />
+                </VisuallyHidden>
               )}
             </span>
           </li>

@@ -25,7 +25,13 @@ const load = (keyword: string, signal: AbortSignal) =>
   })
 let chosen: [string, number][] = []
 const field = (extra: object = {}) => (
-  <SearchCombobox label="Broker" action="/en/search.html" load={load} onChoose={({ key }, position) => chosen.push([key, position])} {...extra} />
+  <SearchCombobox
+    label="Broker"
+    action="/en/search.html"
+    load={load}
+    onChoose={({ key }, position) => chosen.push([key, position])}
+    {...extra}
+  />
 )
 
 beforeEach(() => {
@@ -106,7 +112,9 @@ test('while a longer word is asked for, what was there stays; another word begin
 
 test('arrows walk round through all options and the field itself', async () => {
   await withTips()
-  const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map(key => (press(key), active()))
+  const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map(
+    key => (press(key), active()),
+  )
   expect(walked).toEqual(['Bramwick', 'Bramford', every, null, every, 'Bramford'])
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Bramford')
 })
@@ -228,7 +236,12 @@ test('letters of an input method are not taken for keys of the list', async () =
 test('it is a plain form by GET, with the word the page came with', () => {
   show(field({ defaultValue: 'quill', maxLength: 64 }))
   const form = screen.getByRole('search')
-  expect([form.getAttribute('action'), form.getAttribute('method'), box().name, box().value]).toEqual(['/en/search.html', 'get', 'q', 'quill'])
+  expect([form.getAttribute('action'), form.getAttribute('method'), box().name, box().value]).toEqual([
+    '/en/search.html',
+    'get',
+    'q',
+    'quill',
+  ])
 })
 
 test('what is kept goes along with the search and with every result', async () => {

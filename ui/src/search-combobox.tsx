@@ -28,7 +28,16 @@ export interface SearchComboboxProps extends Omit<SearchFieldProps, 'name' | 'id
  * A search field with suggestions (decisions 7): from two characters on, after 200 ms of rest. Arrows walk through them, Home
  * and End once one is chosen, Enter opens it or sends the search, Escape closes them. Without JavaScript it is a plain form.
  */
-export function SearchCombobox({ load, keep = {}, inline, clearOnChoose, onChoose, name = 'q', children, ...field }: SearchComboboxProps) {
+export function SearchCombobox({
+  load,
+  keep = {},
+  inline,
+  clearOnChoose,
+  onChoose,
+  name = 'q',
+  children,
+  ...field
+}: SearchComboboxProps) {
   const t = useText()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -126,7 +135,9 @@ export function SearchCombobox({ load, keep = {}, inline, clearOnChoose, onChoos
         onClick={() => setOpen(true)}
         inside={<IconButton label={t(uiText.clear)} icon={X} className={styles.clear} onClick={clear} />}
       >
-        {Object.entries(keep).map(([kept, value]) => <input key={kept} type="hidden" name={kept} value={value} />)}
+        {Object.entries(keep).map(([kept, value]) => (
+          <input key={kept} type="hidden" name={kept} value={value} />
+        ))}
         {children}
         {shown && (
           // The field keeps the focus while an option is pressed.

@@ -29,14 +29,33 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'classNa
 }
 
 /** A search landmark with one field. A combobox passes its own role and aria attributes on. */
-export function SearchField({ label, action, button, size = 'm', error, inside, children, className, id, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  action,
+  button,
+  size = 'm',
+  error,
+  inside,
+  children,
+  className,
+  id,
+  ...input
+}: SearchFieldProps) {
   const t = useText()
   const ownId = useId()
   const inputId = id ?? ownId
   const errorId = error ? `${inputId}-error` : undefined
   return (
-    <Form role="search" aria-label={label} action={action} method="get" className={classNames(styles.form, styles[size], className)}>
-      <label htmlFor={inputId}><VisuallyHidden>{label}</VisuallyHidden></label>
+    <Form
+      role="search"
+      aria-label={label}
+      action={action}
+      method="get"
+      className={classNames(styles.form, styles[size], className)}
+    >
+      <label htmlFor={inputId}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
       <div className={styles.frame}>
         <Icon of={Search} className={styles.icon} />
         <input
@@ -51,9 +70,17 @@ export function SearchField({ label, action, button, size = 'm', error, inside, 
           className={styles.input}
         />
         {inside}
-        {button !== false && <Button type="submit" className={styles.button}>{button ?? t(uiText.search)}</Button>}
+        {button !== false && (
+          <Button type="submit" className={styles.button}>
+            {button ?? t(uiText.search)}
+          </Button>
+        )}
       </div>
-      {error && <div className={styles.error}><FieldError id={errorId}>{error}</FieldError></div>}
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
       {children}
     </Form>
   )

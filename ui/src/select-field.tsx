@@ -28,7 +28,9 @@ export function SelectField(props: SelectFieldProps) {
           <select {...select} {...tie} className={control.control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(option => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
             ))}
           </select>
           <Icon of={ChevronDown} size="s" className={control.chevron} />

@@ -15,7 +15,17 @@ export function Split({ side, at = 'end', children }: SplitProps) {
   const narrow = <div className={styles.column}>{side}</div>
   return (
     <div className={classNames(styles.split, at === 'start' && styles.sideFirst)}>
-      {at === 'start' ? <>{narrow}{main}</> : <>{main}{narrow}</>}
+      {at === 'start' ? (
+        <>
+          {narrow}
+          {main}
+        </>
+      ) : (
+        <>
+          {main}
+          {narrow}
+        </>
+      )}
     </div>
   )
 }

@@ -4,7 +4,11 @@ import { StarField } from './star-field.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
 test('a rating is one of five radio buttons, each saying its stars, with the group’s own label', async () => {
-  const { container } = show(<form><StarField label="Your rating" name="rating" defaultValue={2} /></form>)
+  const { container } = show(
+    <form>
+      <StarField label="Your rating" name="rating" defaultValue={2} />
+    </form>,
+  )
   expect(screen.getByRole('group', { name: 'Your rating' })).toBeTruthy()
   const chosen = () => new FormData(container.querySelector('form')!).get('rating')
   expect(chosen()).toBe('2')
@@ -17,5 +21,7 @@ test('none is given before one is chosen, and an error is tied to the group', ()
   show(<StarField label="Your rating" name="rating" error="Please fill in this field" />)
   expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([])
   const group = screen.getByRole('group', { name: 'Your rating' })
-  expect(document.getElementById(group.getAttribute('aria-describedby')!)?.textContent).toBe('Please fill in this field')
+  expect(document.getElementById(group.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Please fill in this field',
+  )
 })

@@ -36,12 +36,16 @@ export function StarField({ label, name, defaultValue, error }: StarFieldProps) 
               aria-invalid={error ? true : undefined}
               className={styles.unseen}
             />
-            <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.shape}><path d={oneStar} /></svg>
+            <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.shape}>
+              <path d={oneStar} />
+            </svg>
             <VisuallyHidden>{t(uiText.starsOf, { stars })}</VisuallyHidden>
           </label>
         ))}
         {[1, 2, 3, 4, 5].map(stars => (
-          <span key={stars} aria-hidden="true" className={classNames(styles.words, styles[`words${stars}`])}>{t(uiText.starsOf, { stars })}</span>
+          <span key={stars} aria-hidden="true" className={classNames(styles.words, styles[`words${stars}`])}>
+            {t(uiText.starsOf, { stars })}
+          </span>
         ))}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}

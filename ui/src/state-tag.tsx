@@ -5,5 +5,9 @@ import { Tag } from './tag.tsx'
 /** A state as a tag, always with its icon: it must be told apart without seeing colour. */
 export function StateTag({ look: { text, tone, icon } }: { look: ShownState }) {
   const t = useText()
-  return <Tag tone={tone} icon={icon}>{t(text)}</Tag>
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(text)}
+    </Tag>
+  )
 }

@@ -10,7 +10,10 @@ import { faultsOf, show } from './testing/show.tsx'
 
 test('a failed part says what did not load and why, and can be tried again', async () => {
   const retry = jest.fn()
-  const { container } = show(<FailedPanel name="Pengaduan" cause="Server terlalu lama menjawab." onRetry={retry} />, 'id')
+  const { container } = show(
+    <FailedPanel name="Pengaduan" cause="Server terlalu lama menjawab." onRetry={retry} />,
+    'id',
+  )
   expect(screen.getByRole('alert').textContent).toContain('Pengaduan gagal dimuat')
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(retry).toHaveBeenCalledTimes(1)
@@ -37,7 +40,17 @@ test('there is no progress bar when nothing loads', () => {
 })
 
 test('only a note that answers the reader is read out at once, a bad one with urgency', () => {
-  show(<><Note>Quiet</Note><Note live tone="good">Saved</Note><Note live tone="bad">Not saved</Note></>)
+  show(
+    <>
+      <Note>Quiet</Note>
+      <Note live tone="good">
+        Saved
+      </Note>
+      <Note live tone="bad">
+        Not saved
+      </Note>
+    </>,
+  )
   expect(screen.getByRole('status').textContent).toBe('Saved')
   expect(screen.getByRole('alert').textContent).toBe('Not saved')
 })

@@ -40,15 +40,33 @@ const faults = {
 }
 
 /** What hangs below a search field: suggestions as a listbox, every result as its last option, and what hinders. */
-export function SuggestionPanel({ suggestions, id, label, everyResult, active, inline, onChoose }: SuggestionPanelProps) {
+export function SuggestionPanel({
+  suggestions,
+  id,
+  label,
+  everyResult,
+  active,
+  inline,
+  onChoose,
+}: SuggestionPanelProps) {
   const t = useText()
   const { phase, keyword, items } = suggestions
   const options = [...items, { key: everyKey, to: everyResult, content: <EveryResult keyword={keyword} /> }]
   const fault = phase === 'failed' || phase === 'offline' ? faults[phase] : null
   return (
     <div className={classNames(styles.panel, inline ? styles.inline : styles.floating)}>
-      {fault && <p className={styles.say}><Icon of={fault.icon} />{t(fault.words)}</p>}
-      {phase === 'ready' && items.length === 0 && <p className={styles.say}><Icon of={SearchX} />{t(uiText.noSuggestions)}</p>}
+      {fault && (
+        <p className={styles.say}>
+          <Icon of={fault.icon} />
+          {t(fault.words)}
+        </p>
+      )}
+      {phase === 'ready' && items.length === 0 && (
+        <p className={styles.say}>
+          <Icon of={SearchX} />
+          {t(uiText.noSuggestions)}
+        </p>
+      )}
       {phase === 'waiting' && items.length === 0 && <Skeleton shape="rows" count={3} />}
       <div role="listbox" id={id} aria-label={label} aria-busy={phase === 'waiting'} className={styles.list}>
         {options.map(({ key, to, content }, index) => (
@@ -75,5 +93,10 @@ export function SuggestionPanel({ suggestions, id, label, everyResult, active, i
 
 function EveryResult({ keyword }: { keyword: string }) {
   const t = useText()
-  return <>{t(uiText.everyResult, { keyword })}<Icon of={ArrowRight} size="s" flip /></>
+  return (
+    <>
+      {t(uiText.everyResult, { keyword })}
+      <Icon of={ArrowRight} size="s" flip />
+    </>
+  )
 }

@@ -4,16 +4,30 @@ import { faultsOf, show } from './testing/show.tsx'
 
 const columns: TableColumn<{ name: string; score: number }>[] = [
   { key: 'name', label: 'Broker', title: true, cell: row => row.name },
-  { key: 'score', label: 'Score', align: 'end', sort: { to: '?order=-score', direction: 'descending' }, cell: row => row.score },
+  {
+    key: 'score',
+    label: 'Score',
+    align: 'end',
+    sort: { to: '?order=-score', direction: 'descending' },
+    cell: row => row.score,
+  },
   { key: 'exposures', label: 'Exposures', sort: { to: '?order=exposures' }, cell: () => 0 },
   { key: 'check', label: 'Check', hideLabel: true, cell: row => <a href={`#${row.name}`}>Check {row.name}</a> },
 ]
-const rows = [{ name: 'Quillhaven FX', score: 8.92 }, { name: 'Duskfen Trading', score: 5.21 }]
+const rows = [
+  { name: 'Quillhaven FX', score: 8.92 },
+  { name: 'Duskfen Trading', score: 5.21 },
+]
 
 test('a real table: named, with column and row headers', async () => {
   const { container } = show(<Table caption="Brokers" columns={columns} rows={rows} keyOf={row => row.name} />)
   const table = within(screen.getByRole('table', { name: 'Brokers' }))
-  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Broker', 'Score', 'Exposures', 'Check'])
+  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+    'Broker',
+    'Score',
+    'Exposures',
+    'Check',
+  ])
   expect(table.getByRole('rowheader', { name: 'Quillhaven FX' })).toBeTruthy()
   expect(await faultsOf(container)).toEqual([])
 })

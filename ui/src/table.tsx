@@ -34,7 +34,9 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {columns.map(column => (

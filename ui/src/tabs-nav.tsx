@@ -21,16 +21,26 @@ export function TabsNav({ label, items }: { label: string; items: readonly TabLi
     if (!nav.current || !tab) return
     const [place, room] = [tab.getBoundingClientRect(), nav.current.getBoundingClientRect()]
     // Not scrollIntoView(): that would move the page as well.
-    if (place.left < room.left || place.right > room.right) nav.current.scrollLeft += (place.left + place.right - room.left - room.right) / 2
+    if (place.left < room.left || place.right > room.right)
+      nav.current.scrollLeft += (place.left + place.right - room.left - room.right) / 2
   }, [current])
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
       <ul role="list" className={styles.list}>
         {items.map(item => (
           <li key={item.to}>
-            <Link to={item.to} className={styles.tab} aria-current={item.current ? 'page' : undefined} preventScrollReset>
+            <Link
+              to={item.to}
+              className={styles.tab}
+              aria-current={item.current ? 'page' : undefined}
+              preventScrollReset
+            >
               {item.label}
-              {item.count !== undefined && <span className={styles.count}><NumberText value={item.count} /></span>}
+              {item.count !== undefined && (
+                <span className={styles.count}>
+                  <NumberText value={item.count} />
+                </span>
+              )}
             </Link>
           </li>
         ))}

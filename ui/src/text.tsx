@@ -18,6 +18,12 @@ export interface TextProps {
 
 /** Words in one of the few sizes and colours there are. `as="code"` has the slashed 0. */
 export function Text({ as: Element = 'span', size, tone, weight, measure, clip, children }: TextProps) {
-  const look = [size && styles[size], tone && styles[tone], weight && styles[weight], measure && styles.measure, clip && styles.clip]
+  const look = [
+    size && styles[size],
+    tone && styles[tone],
+    weight && styles[weight],
+    measure && styles.measure,
+    clip && styles.clip,
+  ]
   return <Element className={classNames(...look)}>{children}</Element>
 }

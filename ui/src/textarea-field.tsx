@@ -4,10 +4,22 @@ import control from './control.module.css'
 import { Field, type FieldWords } from './field.tsx'
 
 export type TextareaFieldProps = FieldWords &
-  Omit<ComponentProps<'textarea'>, 'className' | 'aria-describedby' | 'aria-invalid'> & { className?: string | undefined }
+  Omit<ComponentProps<'textarea'>, 'className' | 'aria-describedby' | 'aria-invalid'> & {
+    className?: string | undefined
+  }
 
 /** Several lines of text; a counter goes to `aside`. */
-export function TextareaField({ label, hideLabel, help, error, optional, aside, className, id, ...textarea }: TextareaFieldProps) {
+export function TextareaField({
+  label,
+  hideLabel,
+  help,
+  error,
+  optional,
+  aside,
+  className,
+  id,
+  ...textarea
+}: TextareaFieldProps) {
   return (
     <Field {...{ label, hideLabel, help, error, optional, aside, className, id }}>
       {tie => <textarea {...textarea} {...tie} className={classNames(control.control, control.area)} />}

@@ -8,7 +8,15 @@ export function TierPips({ tier }: { tier: 1 | 2 | 3 | 4 }) {
   return (
     <svg viewBox="0 0 45 10" role="img" aria-label={t(uiText.tierOf, { tier })} className={styles.pips}>
       {[0, 1, 2, 3].map(i => (
-        <rect key={i} x={i * 12 + 0.75} y="0.75" width="7.5" height="7.5" rx="1.5" className={i <= 4 - tier ? styles.on : styles.off} />
+        <rect
+          key={i}
+          x={i * 12 + 0.75}
+          y="0.75"
+          width="7.5"
+          height="7.5"
+          rx="1.5"
+          className={i <= 4 - tier ? styles.on : styles.off}
+        />
       ))}
     </svg>
   )

@@ -36,7 +36,10 @@ export function Timeline({ steps, apart = false }: { steps: readonly TimelineSte
             <Icon of={icon ?? (state === 'done' ? Check : Circle)} size="s" />
           </span>
           <div className={styles.words}>
-            <p className={styles.title}>{!apart && <VisuallyHidden>{t(stateWords[state])}: </VisuallyHidden>}{title}</p>
+            <p className={styles.title}>
+              {!apart && <VisuallyHidden>{t(stateWords[state])}: </VisuallyHidden>}
+              {title}
+            </p>
             {meta && <p className={styles.meta}>{meta}</p>}
             {children && <div className={styles.body}>{children}</div>}
           </div>

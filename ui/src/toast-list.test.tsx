@@ -6,14 +6,20 @@ import { ToastList, type ToastEntry } from './toast-list.tsx'
 
 function Page({ first, onAction }: { first: ToastEntry[]; onAction?: () => void }) {
   const [toasts, setToasts] = useState(first)
-  const withAction = onAction ? toasts.map(toast => ({ ...toast, action: { label: 'Undo', onSelect: onAction } })) : toasts
+  const withAction = onAction
+    ? toasts.map(toast => ({ ...toast, action: { label: 'Undo', onSelect: onAction } }))
+    : toasts
   return <ToastList toasts={withAction} onDismiss={id => setToasts(all => all.filter(toast => toast.id !== id))} />
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('a toast is news in a status region and goes after 6 seconds', () => {
   show(<Page first={[{ id: 1, text: 'You are not logged in' }]} />)

@@ -37,7 +37,9 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
       onFocus={() => setRead(true)}
       onBlur={() => setRead(false)}
     >
-      {toasts.map(toast => <Toast key={toast.id} toast={toast} paused={read} onDismiss={onDismiss} />)}
+      {toasts.map(toast => (
+        <Toast key={toast.id} toast={toast} paused={read} onDismiss={onDismiss} />
+      ))}
     </div>
   )
 }
@@ -57,7 +59,14 @@ function Toast({ toast, paused, onDismiss }: { toast: ToastEntry; paused: boolea
         <Icon of={icons[tone]} className={styles.icon} />
         <span className={styles.text}>{text}</span>
         {action && (
-          <button type="button" className={styles.action} onClick={() => { action.onSelect(); onDismiss(id) }}>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.onSelect()
+              onDismiss(id)
+            }}
+          >
             {action.label}
           </button>
         )}

@@ -12,7 +12,16 @@ test('words in the language of the page say nothing of it', () => {
 
 test('words in another language say which, and run in their own direction', () => {
   expect(told(only('en', <Written lang="id">Dana cair.</Written>))).toEqual(['BDI', 'id', null])
-  expect(told(only('ar', <Written as="p" lang="id">Dana cair.</Written>))).toEqual(['P', 'id', 'auto'])
+  expect(
+    told(
+      only(
+        'ar',
+        <Written as="p" lang="id">
+          Dana cair.
+        </Written>,
+      ),
+    ),
+  ).toEqual(['P', 'id', 'auto'])
 })
 
 test('what calls answer is in English on a page whose language is not public', () => {

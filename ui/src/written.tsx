@@ -19,7 +19,11 @@ export interface WrittenProps {
  */
 export function Written({ as: Element = 'bdi', lang, className, children }: WrittenProps) {
   const { dir, ...rest } = useWritten(lang)
-  return <Element {...rest} {...(Element !== 'bdi' && { dir })} className={className}>{children}</Element>
+  return (
+    <Element {...rest} {...(Element !== 'bdi' && { dir })} className={className}>
+      {children}
+    </Element>
+  )
 }
 
 /** The same for an element that is none of those. */

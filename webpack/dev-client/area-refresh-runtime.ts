@@ -9,7 +9,8 @@ declare const __react_refresh_library__: string
  */
 const { refreshRuntime } = pageGlobals()
 
-export const register = (type: unknown, id: string): void => refreshRuntime.register(type, `${__react_refresh_library__} ${id}`)
+export const register = (type: unknown, id: string): void =>
+  refreshRuntime.register(type, `${__react_refresh_library__} ${id}`)
 export const createSignatureFunctionForTransform = refreshRuntime.createSignatureFunctionForTransform
 export const getFamilyByType = refreshRuntime.getFamilyByType
 export const isLikelyComponentType = refreshRuntime.isLikelyComponentType

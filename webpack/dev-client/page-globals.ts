@@ -16,4 +16,5 @@ export interface PageGlobals {
   showTexts?: (texts: Record<string, Dictionary>) => void
 }
 
-export const pageGlobals = (): PageGlobals => ((globalThis as { brokerlensDevelopment?: PageGlobals }).brokerlensDevelopment ??= {} as PageGlobals)
+export const pageGlobals = (): PageGlobals =>
+  ((globalThis as { brokerlensDevelopment?: PageGlobals }).brokerlensDevelopment ??= {} as PageGlobals)

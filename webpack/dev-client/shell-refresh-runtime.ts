@@ -6,5 +6,7 @@ import { pageGlobals } from './page-globals.ts'
 pageGlobals().refreshRuntime = runtime
 
 // React recommends its tools in the console wherever the hook it finds has none of their functions.
-const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { checkDCE?: () => void } }
+const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: { checkDCE?: () => void }
+}
 if (hook) hook.checkDCE ??= () => undefined

@@ -6,7 +6,9 @@ import { pageGlobals } from './page-globals.ts'
 const own = import.meta.webpackContext('part-strings', { regExp: /\.json$/ })
 const ui = import.meta.webpackContext('ui-strings', { regExp: /\.json$/ })
 const languageOf = (file: string) => file.slice('./'.length, -'.json'.length)
-const texts = Object.fromEntries(own.keys().map(file => [languageOf(file), { ...(ui(file) as Dictionary), ...(own(file) as Dictionary) }]))
+const texts = Object.fromEntries(
+  own.keys().map(file => [languageOf(file), { ...(ui(file) as Dictionary), ...(own(file) as Dictionary) }]),
+)
 
 if (import.meta.webpackHot) {
   import.meta.webpackHot.accept()

@@ -12,6 +12,8 @@ export const answersAlone: readonly MockAnswer[] = [
   mockAnswer(wikifxHeadermenuinit, () => ({ items: [] })),
   mockAnswer(homeData, ({ made }) => ({
     ...made,
-    modules: slots.filter(slot => slot.startsWith(home)).map((slot, i) => ({ code: slot.slice(home.length), name: slot, patternId: 1, type: i, isshow: true })),
+    modules: slots
+      .filter(slot => slot.startsWith(home))
+      .map((slot, i) => ({ code: slot.slice(home.length), name: slot, patternId: 1, type: i, isshow: true })),
   })),
 ]

@@ -40,7 +40,11 @@ function SlotPage() {
   return (
     <Wrap>
       <h1>{name}</h1>
-      <Slot {...slotOf(name)} waiting={<Skeleton shape="rows" />} failed={(area, retry) => <FailedPanel name={area} onRetry={retry} />} />
+      <Slot
+        {...slotOf(name)}
+        waiting={<Skeleton shape="rows" />}
+        failed={(area, retry) => <FailedPanel name={area} onRetry={retry} />}
+      />
     </Wrap>
   )
 }

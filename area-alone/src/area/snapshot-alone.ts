@@ -3,7 +3,15 @@ import manifest from 'the-area/package.json'
 import { slotPagesAddress, slotPagesName } from './slot-pages.tsx'
 
 const nothing: SnapshotArea = {
-  version: 'alone', container: '', entry: { href: '', integrity: '' }, css: [], strings: {}, addresses: [], slots: [], menu: {}, down: {},
+  version: 'alone',
+  container: '',
+  entry: { href: '', integrity: '' },
+  css: [],
+  strings: {},
+  addresses: [],
+  slots: [],
+  menu: {},
+  down: {},
 }
 const { name, addresses, slots, menu, down } = manifest.area
 

@@ -10,10 +10,19 @@ const sources = [
 /** Texts of a page in one language. An area that lacks it speaks English, in that language's plural forms. */
 export function textsOf(lang: string): Dictionary {
   const file = `./${lang}.json`
-  return Object.assign({}, ...sources.map(source => (source.keys().includes(file) ? (source(file) as Dictionary) : inOtherForms(source('./en.json') as Dictionary)))) as Dictionary
+  return Object.assign(
+    {},
+    ...sources.map(source =>
+      source.keys().includes(file) ? (source(file) as Dictionary) : inOtherForms(source('./en.json') as Dictionary),
+    ),
+  ) as Dictionary
 }
 
 function inOtherForms(texts: Dictionary): Dictionary {
-  const forms = Object.entries(texts).flatMap(([key, text]) => (key.endsWith('_other') ? ['zero', 'two', 'few', 'many'].map(form => [key.replace('other', form), text] as const) : []))
+  const forms = Object.entries(texts).flatMap(([key, text]) =>
+    key.endsWith('_other')
+      ? ['zero', 'two', 'few', 'many'].map(form => [key.replace('other', form), text] as const)
+      : [],
+  )
   return { ...texts, ...Object.fromEntries(forms) }
 }

@@ -22,7 +22,12 @@ const anywhere: Record<string, (row: number, asked: Asked) => readonly unknown[]
   slug: (row, { input }) => ('traderCode' in input || 'nameCode' in input ? [slugOf(brokerName(row))] : []),
   traderCode: row => [brokerCode(row)],
   traderCodes: row => [[brokerCode(row), brokerCode(row + 3)]],
-  q: row => [nth(['Where is the broker registered?', 'How long does a withdrawal take?', 'Is there a fee for doing nothing?'], row)],
+  q: row => [
+    nth(
+      ['Where is the broker registered?', 'How long does a withdrawal take?', 'Is there a fee for doing nothing?'],
+      row,
+    ),
+  ],
   a: row => [sentence(row)],
   text: row => [sentence(row)],
   intro: row => [`<p>${sentence(row)} ${sentence(row + 1)}</p>`],

@@ -15,7 +15,11 @@ const itemsBelow = 3
 export function makeAnswer(call: CallDeclaration, asked: Asked): unknown {
   return exampleOf(call.output, {
     field: call.name,
-    knowledge: { valuesOf: place => valuesOf(place, asked), rowsOf: place => rowsOf(place, asked), rowOf: place => rowOf(place, asked) },
+    knowledge: {
+      valuesOf: place => valuesOf(place, asked),
+      rowsOf: place => rowsOf(place, asked),
+      rowOf: place => rowOf(place, asked),
+    },
   })
 }
 
@@ -26,7 +30,12 @@ function valuesOf({ field, beside, above, row }: ExamplePlace, asked: Asked): re
   const isRepeated = !naming.includes(field) && (above.length === 1 || beside.includes('pageSize'))
   const repeated = isRepeated ? [asked.input[field]] : []
   const told = tellingValues[field] ?? tellingValues[field.replace(/s$/, '')] ?? []
-  return [...knownValues(field, beside, row, asked), ...repeated, row + 1, ...[...told, 'Sample'].map(value => numbered(value, row))]
+  return [
+    ...knownValues(field, beside, row, asked),
+    ...repeated,
+    row + 1,
+    ...[...told, 'Sample'].map(value => numbered(value, row)),
+  ]
 }
 
 /** Words of another row are other words: pages tell the items of a list apart by them. */
@@ -36,7 +45,8 @@ function numbered(value: unknown, row: number): unknown {
 }
 
 function rowsOf({ field, beside, above, row }: ExamplePlace, { input }: Asked): readonly number[] {
-  if (field === 'items' && beside.includes('pageSize')) return pageRows(Number(input.pageIndex ?? 1), Number(input.pageSize ?? 20))
+  if (field === 'items' && beside.includes('pageSize'))
+    return pageRows(Number(input.pageIndex ?? 1), Number(input.pageSize ?? 20))
   if (field === 'items' && Array.isArray(input.codes)) return input.codes.map(code => rowOfCode(String(code)))
   if (above.length === 1) return pageRows(1, Number(input.num ?? itemsShown))
   return Array.from({ length: itemsBelow - (row % 2) }, (_, nth) => row * itemsBelow + nth)

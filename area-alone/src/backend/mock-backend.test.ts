@@ -15,9 +15,22 @@ import { MockBackend } from './mock-backend.ts'
 import type { VisitorName } from './visitors.ts'
 
 /** A backend, with what is set for it at hand. */
-function backendWith({ as = 'nobody', fail = {}, answers = [] }: { as?: VisitorName; fail?: Record<string, Failure>; answers?: ConstructorParameters<typeof MockBackend>[0]['answers'] } = {}) {
+function backendWith({
+  as = 'nobody',
+  fail = {},
+  answers = [],
+}: {
+  as?: VisitorName
+  fail?: Record<string, Failure>
+  answers?: ConstructorParameters<typeof MockBackend>[0]['answers']
+} = {}) {
   const set = { as, slow: 0, fail }
-  const backend = new MockBackend({ answers, switches: () => set, onVisitor: name => (set.as = name), now: () => Date.UTC(2026, 0, 15, 12) })
+  const backend = new MockBackend({
+    answers,
+    switches: () => set,
+    onVisitor: name => (set.as = name),
+    now: () => Date.UTC(2026, 0, 15, 12),
+  })
   const ask = async <Declared extends CallDeclaration>(call: Declared, input: object = {}) => {
     const reply = await backend.answer(call, input)
     if (reply.kind !== 'data') throw new Error(JSON.stringify(reply))
@@ -26,20 +39,27 @@ function backendWith({ as = 'nobody', fail = {}, answers = [] }: { as?: VisitorN
   return { backend, ask, set }
 }
 
-test.each(allCalls.filter(({ body }) => body !== 'upload').map(call => [call.name, call] as const))('%s is answered as it is declared, and in the same way again', async (_name, call) => {
-  const as = call.who.includes('moderator') ? 'moderator' : 'trader'
-  if (call.who.every(who => who === 'ops')) return
-  const { backend } = backendWith({ as })
-  const reply = await backend.answer(call, exampleInput(call))
-  expect(reply.kind).toBe('data')
-  expect(await backendWith({ as }).backend.answer(call, exampleInput(call))).toEqual(reply)
-})
+test.each(allCalls.filter(({ body }) => body !== 'upload').map(call => [call.name, call] as const))(
+  '%s is answered as it is declared, and in the same way again',
+  async (_name, call) => {
+    const as = call.who.includes('moderator') ? 'moderator' : 'trader'
+    if (call.who.every(who => who === 'ops')) return
+    const { backend } = backendWith({ as })
+    const reply = await backend.answer(call, exampleInput(call))
+    expect(reply.kind).toBe('data')
+    expect(await backendWith({ as }).backend.answer(call, exampleInput(call))).toEqual(reply)
+  },
+)
 
 test('a list has different brokers of all grades, in pages that end', async () => {
   const { ask } = backendWith()
   const pages = await Promise.all([1, 2, 3].map(pageIndex => ask(brokersIndexinit, { pageIndex, pageSize: 20 })))
   const brokers = pages.flatMap(({ items }) => items)
-  expect(pages.map(({ items, total }) => [items.length, total])).toEqual([[20, 37], [17, 37], [0, 37]])
+  expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+    [20, 37],
+    [17, 37],
+    [0, 37],
+  ])
   expect(new Set(brokers.map(({ code }) => code)).size).toBe(37)
   expect(new Set(brokers.map(({ grade }) => grade))).toEqual(new Set(['AAA', 'AA', 'A', 'B', 'C', 'D', null]))
   for (const { score, grade } of brokers) expect(grade).toBe(gradeOf(score))
@@ -60,7 +80,11 @@ test('a list is as long as it is asked to be', async () => {
 })
 
 test('what a call would refuse is refused, with its field named', async () => {
-  expect(await backendWith().backend.answer(brokersIndexinit, { pageSize: 900 })).toMatchObject({ kind: 'refusal', status: 400, errors: [{ field: 'pageSize' }] })
+  expect(await backendWith().backend.answer(brokersIndexinit, { pageSize: 900 })).toMatchObject({
+    kind: 'refusal',
+    status: 400,
+    errors: [{ field: 'pageSize' }],
+  })
 })
 
 test('who is logged in may ask for more, and may log in and out', async () => {
@@ -77,7 +101,10 @@ test('who is logged in may ask for more, and may log in and out', async () => {
 test('calls fail as they are set to; all but those of head and foot, or one by name', async () => {
   const { backend } = backendWith({ fail: { all: '503', 'dealer.main': 'network', 'wikifx.headermenuinit': '404' } })
   const statusOf = async (name: string) => {
-    const reply = await backend.answer(allCalls.find(call => call.name === name)!, {})
+    const reply = await backend.answer(
+      allCalls.find(call => call.name === name)!,
+      {},
+    )
     return reply.kind === 'broken' ? reply.how : reply.status
   }
   expect(await statusOf('brokers.indexinit')).toBe(503)
@@ -87,12 +114,18 @@ test('calls fail as they are set to; all but those of head and foot, or one by n
 })
 
 test('an area’s own answer is made from the other, may refuse, and is held to the declaration', async () => {
-  const none = mockAnswer(brokersIndexinit, ({ made, input }) => (input.keyword ? { ...made, items: [], total: 0 } : made))
+  const none = mockAnswer(brokersIndexinit, ({ made, input }) =>
+    input.keyword ? { ...made, items: [], total: 0 } : made,
+  )
   const refusing = mockAnswer(dealerMain, () => {
     throw new ApiError({ call: 'dealer.main', status: 404, code: 3001, message: 'gone' })
   })
   const { backend, ask } = backendWith({ answers: [none, refusing] })
   expect((await ask(brokersIndexinit, { keyword: 'x' })).items).toEqual([])
   expect((await ask(brokersIndexinit)).items).toHaveLength(20)
-  expect(await backend.answer(dealerMain, { traderCode: 'Q1' })).toMatchObject({ kind: 'refusal', status: 404, code: 3001 })
+  expect(await backend.answer(dealerMain, { traderCode: 'Q1' })).toMatchObject({
+    kind: 'refusal',
+    status: 404,
+    code: 3001,
+  })
 })

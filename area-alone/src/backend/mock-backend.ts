@@ -26,10 +26,20 @@ export interface MockBackendOptions {
 
 /** Calls of head and foot, and the token that other calls need: an area has no part in them. */
 export const callsOfTheFrame: readonly string[] = [
-  'wikifx.headermenuinit', 'aggregate.seo_toplist_headerfooter', 'comment.mostweek', 'homefuc.contactinfo', 'homefuc.regulatorystats', 'session.token',
+  'wikifx.headermenuinit',
+  'aggregate.seo_toplist_headerfooter',
+  'comment.mostweek',
+  'homefuc.contactinfo',
+  'homefuc.regulatorystats',
+  'session.token',
 ]
 
-const refusalCodes: Record<string, ErrorCode> = { 500: errorCodes.unexpected, 503: errorCodes.partDown, 404: errorCodes.notFound, 401: errorCodes.notLoggedIn }
+const refusalCodes: Record<string, ErrorCode> = {
+  500: errorCodes.unexpected,
+  503: errorCodes.partDown,
+  404: errorCodes.notFound,
+  401: errorCodes.notLoggedIn,
+}
 
 /** A backend that answers every declared call by its declaration, and fails where it is told to. It keeps nothing but who is logged in. */
 export class MockBackend {
@@ -67,9 +77,11 @@ export class MockBackend {
 
   #refusalByRole({ name, who }: CallDeclaration): MockReply | undefined {
     const visitor = visitors[this.#options.switches().as]
-    if (!visitor && (!who.includes('any') || name === 'session.token')) return refusalOf(errorCodes.notLoggedIn, 'Nobody is logged in.')
+    if (!visitor && (!who.includes('any') || name === 'session.token'))
+      return refusalOf(errorCodes.notLoggedIn, 'Nobody is logged in.')
     const isForRoles = who.every(word => word === 'moderator' || word === 'ops')
-    if (isForRoles && !who.some(word => visitor?.roles.includes(word))) return refusalOf(errorCodes.roleMayNot, 'This is for others.')
+    if (isForRoles && !who.some(word => visitor?.roles.includes(word)))
+      return refusalOf(errorCodes.roleMayNot, 'This is for others.')
     return undefined
   }
 
@@ -82,10 +94,14 @@ export class MockBackend {
     try {
       const data = own ? own.answer({ input: input as never, made: made as never, now: now() }) : made
       const held = safeParse(call.output, data)
-      if (!held.success) throw new Error(`the mock answer of ${call.name} is not what the call declares: ${JSON.stringify(held.error.issues)}`)
+      if (!held.success)
+        throw new Error(
+          `the mock answer of ${call.name} is not what the call declares: ${JSON.stringify(held.error.issues)}`,
+        )
       return { kind: 'data', status: call.okStatus ?? 200, data }
     } catch (error) {
-      if (error instanceof ApiError) return { kind: 'refusal', status: error.status, code: error.code, message: error.message, errors: error.errors }
+      if (error instanceof ApiError)
+        return { kind: 'refusal', status: error.status, code: error.code, message: error.message, errors: error.errors }
       console.error(error)
       return refusalOf(errorCodes.unexpected, (error as Error).message)
     }
@@ -97,4 +113,9 @@ export class MockBackend {
   }
 }
 
-const refusalOf = (code: ErrorCode, message: string): Extract<MockReply, { kind: 'refusal' }> => ({ kind: 'refusal', status: statusOfError[code], code, message })
+const refusalOf = (code: ErrorCode, message: string): Extract<MockReply, { kind: 'refusal' }> => ({
+  kind: 'refusal',
+  status: statusOfError[code],
+  code,
+  message,
+})

@@ -21,19 +21,30 @@ export interface HandlerOptions {
 
 /** One request handler for every declared call. */
 export function mockHandlers(options: HandlerOptions): HttpHandler[] {
-  return allCalls.map(call => (call.method === 'GET' ? http.get : http.post)(addressOf(call), async ({ request, params }) => {
-    const began = performance.now()
-    const response = await answerOver(call, request, params, options)
-    const milliseconds = Math.round(performance.now() - began)
-    options.onCall({ call: call.name, status: response ? String(response.status || 'no network') : 'server', milliseconds })
-    return response ?? passthrough()
-  }))
+  return allCalls.map(call =>
+    (call.method === 'GET' ? http.get : http.post)(addressOf(call), async ({ request, params }) => {
+      const began = performance.now()
+      const response = await answerOver(call, request, params, options)
+      const milliseconds = Math.round(performance.now() - began)
+      options.onCall({
+        call: call.name,
+        status: response ? String(response.status || 'no network') : 'server',
+        milliseconds,
+      })
+      return response ?? passthrough()
+    }),
+  )
 }
 
 const addressOf = ({ path }: CallDeclaration): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Undefined: the real server shall answer. */
-async function answerOver(call: CallDeclaration, request: Request, params: object, { backend, realServer }: HandlerOptions): Promise<Response | undefined> {
+async function answerOver(
+  call: CallDeclaration,
+  request: Request,
+  params: object,
+  { backend, realServer }: HandlerOptions,
+): Promise<Response | undefined> {
   if (realServer && !backend.failureOf(call)) return backend.wait(call).then(() => undefined)
   const reply = await backend.answer(call, { ...(await fieldsOf(call, request)), ...params })
   return responseOf(call, reply)
@@ -47,7 +58,10 @@ async function fieldsOf(call: CallDeclaration, request: Request): Promise<object
 }
 
 function responseOf({ frame = 'envelope' }: CallDeclaration, reply: MockReply): Response {
-  if (reply.kind === 'broken') return reply.how === 'network' ? HttpResponse.error() : HttpResponse.html('<!doctype html><title>Proxy</title><h1>It works!</h1>')
+  if (reply.kind === 'broken')
+    return reply.how === 'network'
+      ? HttpResponse.error()
+      : HttpResponse.html('<!doctype html><title>Proxy</title><h1>It works!</h1>')
   const { status } = reply
   if (reply.kind === 'refusal') {
     const { code, message, errors } = reply

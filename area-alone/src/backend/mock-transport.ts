@@ -11,7 +11,12 @@ export const mockTransport = (backend: MockBackend): Transport => ({
     const body: Envelope =
       reply.kind === 'data'
         ? { succeed: true, ErrorCode: 0, message: '', Data: reply.data }
-        : { succeed: false, ErrorCode: reply.code, message: reply.message, ...(reply.errors && { errors: reply.errors }) }
+        : {
+            succeed: false,
+            ErrorCode: reply.code,
+            message: reply.message,
+            ...(reply.errors && { errors: reply.errors }),
+          }
     return { status: reply.status, body }
   },
 })

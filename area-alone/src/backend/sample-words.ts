@@ -1,21 +1,51 @@
 /** Invented names and sentences that the mock backend's answers are made of. Lists go round where more are asked for. */
 
 const brokerWords = [
-  'Harlow', 'Brightwater', 'Castellan', 'Driftwood', 'Eastmere', 'Fenwick', 'Granary', 'Hollowell', 'Inkerman', 'Juniper',
-  'Kestrel', 'Lanternfish', 'Moorgate Hill', 'Northstrand', 'Oakhaven', 'Pembury', 'Quarrystone', 'Ravensholm', 'Saltmarsh', 'Tidewell',
+  'Harlow',
+  'Brightwater',
+  'Castellan',
+  'Driftwood',
+  'Eastmere',
+  'Fenwick',
+  'Granary',
+  'Hollowell',
+  'Inkerman',
+  'Juniper',
+  'Kestrel',
+  'Lanternfish',
+  'Moorgate Hill',
+  'Northstrand',
+  'Oakhaven',
+  'Pembury',
+  'Quarrystone',
+  'Ravensholm',
+  'Saltmarsh',
+  'Tidewell',
 ]
 const brokerForms = ['FX', 'Markets', 'Capital', 'Trading', 'Prime']
 
-export const brokerName = (row: number): string => `${at(brokerWords, row)} ${at(brokerForms, row + Math.floor(row / brokerWords.length))}`
+export const brokerName = (row: number): string =>
+  `${at(brokerWords, row)} ${at(brokerForms, row + Math.floor(row / brokerWords.length))}`
 
 export const at = <Item>(items: readonly Item[], row: number): Item => items[row % items.length]!
 
 /** As at(), with a number behind it from the second round on: no two rows have the same words. */
-export const nth = (items: readonly string[], row: number): string => (row < items.length ? at(items, row) : `${at(items, row)} (${Math.floor(row / items.length) + 1})`)
+export const nth = (items: readonly string[], row: number): string =>
+  row < items.length ? at(items, row) : `${at(items, row)} (${Math.floor(row / items.length) + 1})`
 
-export const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
-const place = (countryCode: string, twoCharCode: string, countryName: string, currency: string, dialling: string) => ({ countryCode, twoCharCode, countryName, currency, dialling })
+const place = (countryCode: string, twoCharCode: string, countryName: string, currency: string, dialling: string) => ({
+  countryCode,
+  twoCharCode,
+  countryName,
+  currency,
+  dialling,
+})
 
 /** Of broker, reader and regulator. */
 export const places = [
@@ -48,15 +78,49 @@ export const regulatorNames = [
   ['Offshore Services Registry', 'OSR'],
 ] as const
 
-export const providerNames = ['Plumbline Liquidity', 'Orrery Platforms', 'Causeway Payments', 'Attic Hosting', 'Margin Notes Compliance', 'Tidetable Data', 'Ledgerwood CRM', 'Blackboard School']
+export const providerNames = [
+  'Plumbline Liquidity',
+  'Orrery Platforms',
+  'Causeway Payments',
+  'Attic Hosting',
+  'Margin Notes Compliance',
+  'Tidetable Data',
+  'Ledgerwood CRM',
+  'Blackboard School',
+]
 
-export const nicks = ['harbour_reader', 'Sri W.', 'pip.counter', 'Tomasz', 'quiet_lantern', 'Dewi', 'northwind77', 'M. Okafor', 'saturday trader']
+export const nicks = [
+  'harbour_reader',
+  'Sri W.',
+  'pip.counter',
+  'Tomasz',
+  'quiet_lantern',
+  'Dewi',
+  'northwind77',
+  'M. Okafor',
+  'saturday trader',
+]
 
 export const reviews = [
-  { rating: 5, kind: 'positive', content: 'Withdrawals took two days and support answered in plain English. Spreads on the majors stay close to what they say.' },
-  { rating: 1, kind: 'negative', content: 'I asked for my money three weeks ago. Every mail is answered with the same sentence and nothing has arrived.' },
+  {
+    rating: 5,
+    kind: 'positive',
+    content:
+      'Withdrawals took two days and support answered in plain English. Spreads on the majors stay close to what they say.',
+  },
+  {
+    rating: 1,
+    kind: 'negative',
+    content:
+      'I asked for my money three weeks ago. Every mail is answered with the same sentence and nothing has arrived.',
+  },
   { rating: 4, kind: 'positive', content: 'A calm platform. The swap table could be easier to find.' },
-  { rating: 3, kind: 'neutral', content: 'Neither good nor bad: orders fill, but around the news the spread opens to eight pips, and the chart freezes for a moment when one changes the account. I keep it for small positions only, and would not leave more there than I can do without.' },
+  {
+    rating: 3,
+    kind: 'neutral',
+    content:
+      'Neither good nor bad: orders fill, but around the news the spread opens to eight pips, and the chart freezes for a moment when one changes the account. I keep it for small positions only, and would not leave more there than I can do without.',
+  },
   { rating: 2, kind: 'negative', content: 'Slippage of eleven pips on a stop, in the middle of a quiet Tuesday.' },
   { rating: 5, kind: 'positive', content: 'Five years here. Never had to write twice.' },
 ] as const
@@ -95,6 +159,13 @@ export const flashes = [
   'Gold touches a three-week high, then turns.',
 ]
 
-export const releaseTitles = ['Inflation rate', 'Retail sales', 'Unemployment rate', 'Interest rate decision', 'Industrial production', 'Trade balance']
+export const releaseTitles = [
+  'Inflation rate',
+  'Retail sales',
+  'Unemployment rate',
+  'Interest rate decision',
+  'Industrial production',
+  'Trade balance',
+]
 
 export const sentence = (row: number): string => nth(sentences, row)

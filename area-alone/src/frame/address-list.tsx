@@ -23,7 +23,9 @@ export function AddressList({ pages, at, lang, onOpen }: AddressListProps) {
     if (held.length === 0) return null
     return (
       <details key={title} className={styles.group} open={!title.startsWith('Other')}>
-        <summary className={styles.title}>{title} <span className={styles.quiet}>{held.length}</span></summary>
+        <summary className={styles.title}>
+          {title} <span className={styles.quiet}>{held.length}</span>
+        </summary>
         <ul role="list" className={styles.list}>
           {held.map(({ path, of }) => {
             const address = `/${lang}${path}`

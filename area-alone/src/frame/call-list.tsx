@@ -25,10 +25,21 @@ export function CallList({ calls, switches, onSwitches, onReload }: CallListProp
   const row = ({ call, status, milliseconds }: CallSeen) => (
     <li key={call} className={styles.call}>
       <span className={styles.callName}>{call}</span>
-      <span className={styles.status} data-bad={isBad(status) || undefined}>{status && `${status} · ${milliseconds} ms`}</span>
-      <select aria-label={`${call} fails`} value={fail[call] ?? ''} onChange={event => set(call, event.currentTarget.value)} data-set={fail[call] ? true : undefined}>
+      <span className={styles.status} data-bad={isBad(status) || undefined}>
+        {status && `${status} · ${milliseconds} ms`}
+      </span>
+      <select
+        aria-label={`${call} fails`}
+        value={fail[call] ?? ''}
+        onChange={event => set(call, event.currentTarget.value)}
+        data-set={fail[call] ? true : undefined}
+      >
         <option value="">Answers</option>
-        {failures.map(how => <option key={how} value={how}>{failureNames[how]}</option>)}
+        {failures.map(how => (
+          <option key={how} value={how}>
+            {failureNames[how]}
+          </option>
+        ))}
       </select>
     </li>
   )
@@ -37,14 +48,24 @@ export function CallList({ calls, switches, onSwitches, onReload }: CallListProp
   return (
     <>
       <p className={styles.hint}>
-        Set how a call fails, then act on the page or <button type="button" className={styles.again} onClick={onReload}>load it again</button>.
+        Set how a call fails, then act on the page or{' '}
+        <button type="button" className={styles.again} onClick={onReload}>
+          load it again
+        </button>
+        .
       </p>
       {own.length === 0 && <p className={styles.quiet}>The area has asked for nothing so far.</p>}
-      <ul role="list" className={styles.list}>{own.map(row)}</ul>
+      <ul role="list" className={styles.list}>
+        {own.map(row)}
+      </ul>
       {ofFrame.length > 0 && (
         <details className={styles.section}>
-          <summary className={styles.title}>Of head and foot <span className={styles.quiet}>{ofFrame.length}</span></summary>
-          <ul role="list" className={styles.list}>{ofFrame.map(row)}</ul>
+          <summary className={styles.title}>
+            Of head and foot <span className={styles.quiet}>{ofFrame.length}</span>
+          </summary>
+          <ul role="list" className={styles.list}>
+            {ofFrame.map(row)}
+          </ul>
         </details>
       )}
     </>

@@ -19,7 +19,11 @@ export function Choices({ label, names, value, onChange, isSelect = false, hideL
       <label className={styles.field}>
         <span className={styles.label}>{label}</span>
         <select value={value} onChange={event => onChange(event.currentTarget.value)}>
-          {names.map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+          {names.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
     )

@@ -58,9 +58,17 @@ export function Frame() {
         onReload={reload}
         onWidth={width => put({ ...place, width })}
       />
-      {panelOpen && <Panel place={place} pages={pages} seen={seen} onSwitches={change} onOpen={open} onReload={reload} />}
+      {panelOpen && (
+        <Panel place={place} pages={pages} seen={seen} onSwitches={change} onOpen={open} onReload={reload} />
+      )}
       <main className={styles.page}>
-        <iframe ref={page} src={opened} title="The page" className={styles.view} {...(width && { style: { inlineSize: width } })} />
+        <iframe
+          ref={page}
+          src={opened}
+          title="The page"
+          className={styles.view}
+          {...(width && { style: { inlineSize: width } })}
+        />
       </main>
     </div>
   )

@@ -34,12 +34,25 @@ export function Panel({ place, pages, seen, onSwitches, onOpen, onReload }: Pane
         <section className={styles.section}>
           <h2 className={styles.title}>Errors and warnings</h2>
           <ul role="list" className={styles.faults}>
-            {seen.faults.map(fault => <li key={fault} title={fault}>{fault}</li>)}
+            {seen.faults.map(fault => (
+              <li key={fault} title={fault}>
+                {fault}
+              </li>
+            ))}
           </ul>
         </section>
       )}
       <section className={styles.section}>
-        <Choices label="Show" hideLabel names={[['addresses', `Addresses ${pages.length}`], ['calls', `Calls ${seen.calls.length}`]]} value={shown} onChange={setShown} />
+        <Choices
+          label="Show"
+          hideLabel
+          names={[
+            ['addresses', `Addresses ${pages.length}`],
+            ['calls', `Calls ${seen.calls.length}`],
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
         {shown === 'calls' ? (
           <CallList calls={seen.calls} switches={place.switches} onSwitches={onSwitches} onReload={onReload} />
         ) : (

@@ -6,8 +6,17 @@ import styles from './switch-fields.module.css'
 
 const languageNames: Record<(typeof languages)[number], string> = { en: 'English', id: 'Indonesian', ar: 'RTL test' }
 const themeNames: Record<Switches['theme'], string> = { system: 'System', light: 'Light', dark: 'Dark' }
-const directionNames: Record<Switches['dir'], string> = { auto: 'As the language', ltr: 'Left to right', rtl: 'Right to left' }
-const visitorWords: Record<VisitorName, string> = { nobody: 'Nobody', trader: 'A trader', broker: 'A broker’s own account', moderator: 'A moderator' }
+const directionNames: Record<Switches['dir'], string> = {
+  auto: 'As the language',
+  ltr: 'Left to right',
+  rtl: 'Right to left',
+}
+const visitorWords: Record<VisitorName, string> = {
+  nobody: 'Nobody',
+  trader: 'A trader',
+  broker: 'A broker’s own account',
+  moderator: 'A moderator',
+}
 const slowChoices = [0, 500, 2_000, 5_000]
 const all = 'all'
 
@@ -29,20 +38,55 @@ export function SwitchFields({ switches, lang, onSwitches, onLanguage }: SwitchF
   }
   return (
     <div className={styles.fields}>
-      <Choices label="Language" names={languages.map(code => [code, languageNames[code]])} value={lang} onChange={onLanguage} />
-      <Choices label="Theme" names={themes.map(theme => [theme, themeNames[theme]])} value={switches.theme} onChange={theme => set({ theme: theme as Switches['theme'] })} />
-      <Choices label="Direction" names={directions.map(dir => [dir, directionNames[dir]])} value={switches.dir} onChange={dir => set({ dir: dir as Switches['dir'] })} isSelect />
+      <Choices
+        label="Language"
+        names={languages.map(code => [code, languageNames[code]])}
+        value={lang}
+        onChange={onLanguage}
+      />
+      <Choices
+        label="Theme"
+        names={themes.map(theme => [theme, themeNames[theme]])}
+        value={switches.theme}
+        onChange={theme => set({ theme: theme as Switches['theme'] })}
+      />
+      <Choices
+        label="Direction"
+        names={directions.map(dir => [dir, directionNames[dir]])}
+        value={switches.dir}
+        onChange={dir => set({ dir: dir as Switches['dir'] })}
+        isSelect
+      />
       {/* On a real server only that server says who is logged in. */}
-      {!REAL_SERVER && <Choices label="Logged in" names={visitorNames.map(name => [name, visitorWords[name]])} value={switches.as} onChange={as => set({ as: as as VisitorName })} isSelect />}
+      {!REAL_SERVER && (
+        <Choices
+          label="Logged in"
+          names={visitorNames.map(name => [name, visitorWords[name]])}
+          value={switches.as}
+          onChange={as => set({ as: as as VisitorName })}
+          isSelect
+        />
+      )}
       <Choices
         label="Answers take"
-        names={[...new Set([...slowChoices, switches.slow])].map(ms => [String(ms), ms === 0 ? 'No time' : `${ms / 1000} s`])}
+        names={[...new Set([...slowChoices, switches.slow])].map(ms => [
+          String(ms),
+          ms === 0 ? 'No time' : `${ms / 1000} s`,
+        ])}
         value={String(switches.slow)}
         onChange={ms => set({ slow: Number(ms) })}
         isSelect
       />
-      <Choices label="All calls" names={[['', 'Answer'], ...failures.map(how => [how, failureNames[how]] as const)]} value={switches.fail[all] ?? ''} onChange={failAll} isSelect />
-      <button type="button" className={styles.reset} onClick={() => onSwitches(plainSwitches)}>Set all back</button>
+      <Choices
+        label="All calls"
+        names={[['', 'Answer'], ...failures.map(how => [how, failureNames[how]] as const)]}
+        value={switches.fail[all] ?? ''}
+        onChange={failAll}
+        isSelect
+      />
+      <button type="button" className={styles.reset} onClick={() => onSwitches(plainSwitches)}>
+        Set all back
+      </button>
     </div>
   )
 }

@@ -27,22 +27,45 @@ export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onRelo
         <span className={styles.hidden}>Width of the page</span>
         <select value={place.width} onChange={event => onWidth(event.currentTarget.value as Width)}>
           {Object.entries(widths).map(([width, pixels]) => (
-            <option key={width} value={width}>{pixels ? `${pixels} px` : 'Full width'}</option>
+            <option key={width} value={width}>
+              {pixels ? `${pixels} px` : 'Full width'}
+            </option>
           ))}
         </select>
       </label>
-      <button type="button" className={styles.button} onClick={onReload} aria-label="Load the page again" title="Load the page again">
+      <button
+        type="button"
+        className={styles.button}
+        onClick={onReload}
+        aria-label="Load the page again"
+        title="Load the page again"
+      >
         <RotateCw aria-hidden="true" size={18} />
       </button>
       {/* With its opener a tab takes the switches along. */}
-      <a href={place.at} target="_blank" rel="opener" className={styles.button} aria-label="Open the page in a tab of its own" title="Open the page in a tab of its own">
+      <a
+        href={place.at}
+        target="_blank"
+        rel="opener"
+        className={styles.button}
+        aria-label="Open the page in a tab of its own"
+        title="Open the page in a tab of its own"
+      >
         <ExternalLink aria-hidden="true" size={18} />
       </a>
       <button type="button" className={styles.toggle} onClick={onPanel} aria-expanded={panelOpen} aria-controls="panel">
         <SlidersHorizontal aria-hidden="true" size={18} />
         <span className={styles.word}>Switches</span>
-        {!panelOpen && set.length > 0 && <span className={styles.set} title={set.join(', ')}>{set.length}</span>}
-        {!panelOpen && faults > 0 && <span className={styles.faults} title={`${faults} errors or warnings`}>!</span>}
+        {!panelOpen && set.length > 0 && (
+          <span className={styles.set} title={set.join(', ')}>
+            {set.length}
+          </span>
+        )}
+        {!panelOpen && faults > 0 && (
+          <span className={styles.faults} title={`${faults} errors or warnings`}>
+            !
+          </span>
+        )}
       </button>
     </header>
   )
@@ -56,7 +79,13 @@ function AddressField({ at, onOpen }: Pick<Place, 'at'> & Pick<TopBarProps, 'onO
   }
   return (
     <form className={styles.address} onSubmit={go}>
-      <input aria-label="Address of the page" value={typed} onChange={event => setTyped(event.currentTarget.value)} spellCheck={false} autoComplete="off" />
+      <input
+        aria-label="Address of the page"
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        spellCheck={false}
+        autoComplete="off"
+      />
     </form>
   )
 }

@@ -29,8 +29,16 @@ export function usePage(
       if (data.kind === 'opened') setSeen(nothing)
       if (data.kind === 'moved') told.current.onMoved(data.at, data.title)
       if (data.kind === 'visitor') told.current.onVisitor(data.as)
-      if (data.kind === 'call') setSeen(({ calls, faults }) => ({ faults, calls: [data.seen, ...calls.filter(({ call }) => call !== data.seen.call)] }))
-      if (data.kind === 'fault') setSeen(({ calls, faults }) => ({ calls, faults: [data.text, ...faults.filter(text => text !== data.text)].slice(0, faultsKept) }))
+      if (data.kind === 'call')
+        setSeen(({ calls, faults }) => ({
+          faults,
+          calls: [data.seen, ...calls.filter(({ call }) => call !== data.seen.call)],
+        }))
+      if (data.kind === 'fault')
+        setSeen(({ calls, faults }) => ({
+          calls,
+          faults: [data.text, ...faults.filter(text => text !== data.text)].slice(0, faultsKept),
+        }))
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

@@ -2,7 +2,11 @@ import { directionOf } from 'shared-state/i18n/languages'
 import type { Switches } from '../switches.ts'
 
 /** Language, direction and theme of the document, as the server and the visitor's system would have set them. */
-export function prepareDocument(lang: string, { dir, theme }: Pick<Switches, 'dir' | 'theme'>, { documentElement }: Document = document): void {
+export function prepareDocument(
+  lang: string,
+  { dir, theme }: Pick<Switches, 'dir' | 'theme'>,
+  { documentElement }: Document = document,
+): void {
   documentElement.lang = lang
   documentElement.dir = dir === 'auto' ? directionOf(lang) : dir
   if (theme === 'system') delete documentElement.dataset.theme

@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   const router = createTabRouter(store, await preparePage(store, state, revoked), state, revoked)
   await firstData(router)
   // A page from the server brought its title along.
-  if (!app.hasChildNodes()) document.title = headOfPage(router.state.matches, router.state.loaderData, new URL(location.href), store).title
+  if (!app.hasChildNodes())
+    document.title = headOfPage(router.state.matches, router.state.loaderData, new URL(location.href), store).title
   tellMoves(router)
   const page = (shown: RootStore) => (
     <StoreProvider store={shown}>
@@ -68,7 +69,8 @@ const firstData = (router: TabRouter): Promise<void> =>
   })
 
 function tellMoves(router: TabRouter): void {
-  const tell = () => tellFrame({ kind: 'moved', at: location.pathname + location.search + location.hash, title: document.title })
+  const tell = () =>
+    tellFrame({ kind: 'moved', at: location.pathname + location.search + location.hash, title: document.title })
   router.subscribe(({ navigation }) => navigation.state === 'idle' && queueMicrotask(tell))
   tell()
 }
@@ -90,7 +92,10 @@ function tellFaults(): void {
 
 /** What the console makes of its arguments: `%s` in the first stands for the next one. */
 const inWords = ([first, ...rest]: unknown[]): string =>
-  [String(first).replace(/%[sdo]/g, () => String(rest.shift() ?? '')), ...rest.map(String)].join(' ').trim().slice(0, 300)
+  [String(first).replace(/%[sdo]/g, () => String(rest.shift() ?? '')), ...rest.map(String)]
+    .join(' ')
+    .trim()
+    .slice(0, 300)
 
 /** Changed texts come as a hot update: a store that is the same and yet another makes everything that reads it render anew. */
 function followTexts(lang: string, store: RootStore, render: () => void): void {

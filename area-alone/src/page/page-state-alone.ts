@@ -15,13 +15,28 @@ export async function pageStateAlone(lang: string, { as }: Switches): Promise<Pa
   if (sent) return JSON.parse(sent.textContent!) as PageState
   const user = REAL_SERVER ? await visitorOfServer() : visitors[as]
   return {
-    store: { visitor: { lang: lang as TextLanguage, countryCode: 'id', now: Date.now(), origin: location.origin, environment: 'alone' }, user, slots: [] },
+    store: {
+      visitor: {
+        lang: lang as TextLanguage,
+        countryCode: 'id',
+        now: Date.now(),
+        origin: location.origin,
+        environment: 'alone',
+      },
+      user,
+      slots: [],
+    },
     snapshot: snapshotAlone,
     router: { loaderData: {}, actionData: null, errors: null },
   }
 }
 
 async function visitorOfServer(): Promise<User | null> {
-  const { body } = await axiosTransport().send({ declaration: usercenterGetuserfromcookie, input: {}, headers: {}, signal: AbortSignal.timeout(10_000) })
+  const { body } = await axiosTransport().send({
+    declaration: usercenterGetuserfromcookie,
+    input: {},
+    headers: {},
+    signal: AbortSignal.timeout(10_000),
+  })
   return (body.Data as { result: User | null } | undefined)?.result ?? null
 }

@@ -5,7 +5,11 @@ export interface Browser {
   /** ErrorCode of the answer. */
   login(account: string, password: string): Promise<number>
   validate(sendId: string, code: string): Promise<number>
-  ask(method: 'GET' | 'POST', call: string, fields: Record<string, unknown>): Promise<{ ErrorCode: number; Data?: Record<string, unknown> }>
+  ask(
+    method: 'GET' | 'POST',
+    call: string,
+    fields: Record<string, unknown>,
+  ): Promise<{ ErrorCode: number; Data?: Record<string, unknown> }>
 }
 
 export interface Person {
@@ -22,12 +26,16 @@ export function createBrowser(origin: string, address: string): Browser {
     const answer = await fetch(`${origin}/wikifxweb-v1/usercenter/${call}-v1${query}`, {
       method,
       headers: {
-        'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-Forwarded-For': address, Origin: origin,
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-Forwarded-For': address,
+        Origin: origin,
         Cookie: [...cookies].map(pair => pair.join('=')).join('; '),
       },
       ...(method === 'POST' && { body: JSON.stringify(fields) }),
     })
-    for (const line of answer.headers.getSetCookie()) cookies.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';')))
+    for (const line of answer.headers.getSetCookie())
+      cookies.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';')))
     return (await answer.json()) as { ErrorCode: number; Data?: Record<string, unknown> }
   }
   return {
@@ -39,7 +47,11 @@ export function createBrowser(origin: string, address: string): Browser {
 
 /** Has a code mailed, after the work that is asked for; answers the sendId. */
 export async function sendCodeTo(browser: Browser, email: string, scene: string): Promise<string> {
-  const { botId, challenge, difficulty } = (await browser.ask('GET', 'botregister', { scene })).Data as { botId: string; challenge: string; difficulty: number }
+  const { botId, challenge, difficulty } = (await browser.ask('GET', 'botregister', { scene })).Data as {
+    botId: string
+    challenge: string
+    difficulty: number
+  }
   const bot = { botId, proof: await solveChallenge(challenge, difficulty) }
   return (await browser.ask('POST', 'sendemail', { email, scene, bot })).Data!['sendId'] as string
 }
@@ -50,7 +62,13 @@ export async function registerMany(origin: string, dataDir: string, count: numbe
     const browser = createBrowser(origin, `198.19.0.${index}`)
     const [email, password] = [`reader${index}@mail.example`, `a long phrase of ${index}`]
     const sendId = await sendCodeTo(browser, email, 'register')
-    const { ErrorCode } = await browser.ask('POST', 'emailregister', { sendId, code: codeMailedTo(dataDir, email), password, nick: `Reader ${index}`, terms: true })
+    const { ErrorCode } = await browser.ask('POST', 'emailregister', {
+      sendId,
+      code: codeMailedTo(dataDir, email),
+      password,
+      nick: `Reader ${index}`,
+      terms: true,
+    })
     if (ErrorCode !== 0) throw new Error(`a registration was refused with ${ErrorCode}`)
     people.push({ browser, email, password })
   }

@@ -3,10 +3,17 @@ export function compareTimes(known: readonly number[], unknown: readonly number[
   const apart = Math.abs(medianOf(known) - medianOf(unknown))
   const all = [...known, ...unknown]
   const byChance = Array.from({ length: 2_000 }, () => {
-    const dealt = all.map(time => ({ time, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ time }) => time)
+    const dealt = all
+      .map(time => ({ time, at: Math.random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ time }) => time)
     return Math.abs(medianOf(dealt.slice(0, known.length)) - medianOf(dealt.slice(known.length)))
   }).sort((a, b) => a - b)
-  const row = (times: readonly number[]) => ({ median: rounded(medianOf(times)), p90: rounded(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)]!), count: times.length })
+  const row = (times: readonly number[]) => ({
+    median: rounded(medianOf(times)),
+    p90: rounded(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)]!),
+    count: times.length,
+  })
   return {
     known: row(known),
     unknown: row(unknown),

@@ -19,7 +19,12 @@ interface Visit {
 const isScript = /^\/releases\/[^/]+\/[^/]+\/web\/.*\.js$/
 
 /** What a first visit to a page fetches of JavaScript, and then a move to another. `build`: of this build instead of the releases. */
-export async function scriptsOfVisit(browser: Browser, baseURL: string, { first, next }: Visit, build?: string): Promise<{ first: Scripts; next: Scripts }> {
+export async function scriptsOfVisit(
+  browser: Browser,
+  baseURL: string,
+  { first, next }: Visit,
+  build?: string,
+): Promise<{ first: Scripts; next: Scripts }> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' })
   const page = await context.newPage()
   if (build) await serveBuild(page, first, build)
@@ -28,7 +33,10 @@ export async function scriptsOfVisit(browser: Browser, baseURL: string, { first,
   const taken = async (): Promise<Scripts> => {
     await page.waitForLoadState('networkidle')
     const scripts = await Promise.all(bodies.splice(0))
-    return { requests: scripts.length, size: scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) }
+    return {
+      requests: scripts.length,
+      size: scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0),
+    }
   }
   await page.goto(first)
   await hydrated(page)
@@ -44,9 +52,19 @@ export async function scriptsOfVisit(browser: Browser, baseURL: string, { first,
 async function serveBuild(page: Page, first: string, build: string): Promise<void> {
   await page.route(first, async route => {
     const html = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/html', body: html.replace(/<link rel="preload" as="script"[^<>]*>/g, '').replace(/(<script src="[^"]+") integrity="[^"]+"/g, '$1') })
+    await route.fulfill({
+      contentType: 'text/html',
+      body: html
+        .replace(/<link rel="preload" as="script"[^<>]*>/g, '')
+        .replace(/(<script src="[^"]+") integrity="[^"]+"/g, '$1'),
+    })
   })
-  await page.route(url => isScript.test(url.pathname), route =>
-    route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(build, 'web', basename(new URL(route.request().url()).pathname))) }),
+  await page.route(
+    url => isScript.test(url.pathname),
+    route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: readFileSync(join(build, 'web', basename(new URL(route.request().url()).pathname))),
+      }),
   )
 }

@@ -29,7 +29,10 @@ const faults: readonly { spoil: (cells: Cells, before: Cells) => Partial<Cells>;
   { spoil: () => ({ platforms: 'mt4|nosuch' }), reason: 'platforms: no such software: nosuch' },
   { spoil: (_cells, before) => ({ code: before.code }), reason: 'stands in line' },
   { spoil: ({ show_name: name }) => ({ show_name: `${name}" Ltd` }), reason: 'a quote within a cell' },
-  { spoil: ({ show_name: name }) => ({ show_name: `${name},one cell too many` }), reason: 'cells where the first line names' },
+  {
+    spoil: ({ show_name: name }) => ({ show_name: `${name},one cell too many` }),
+    reason: 'cells where the first line names',
+  },
   { spoil: ({ show_name: name }) => ({ show_name: `"${name}` }), reason: 'quote' },
 ]
 
@@ -38,7 +41,11 @@ const countries = ['826', '840', '360', '036', '196', '392', '702', '756']
 const endings = ['Markets', 'Capital', 'Trading', 'FX', 'Securities', 'Prime', 'Global', 'Invest']
 
 function cellsOf(index: number): Cells {
-  const word = createHash('md5').update(String(index)).digest('hex').replace(/\d/g, digit => 'aeioulrnst'[Number(digit)]!).slice(0, 9)
+  const word = createHash('md5')
+    .update(String(index))
+    .digest('hex')
+    .replace(/\d/g, digit => 'aeioulrnst'[Number(digit)]!)
+    .slice(0, 9)
   const name = `${word[0]!.toUpperCase()}${word.slice(1)} ${endings[index % 8]!}`
   return {
     code: `f${index}`,
@@ -47,7 +54,7 @@ function cellsOf(index: number): Cells {
     country_code: countries[index % countries.length]!,
     founded_year: String(1990 + (index % 35)),
     website: `https://www.${word}${index % 1000}.example`,
-    score: index % 10 === 0 ? '' : ((index * 7) % 1000 / 100).toFixed(2),
+    score: index % 10 === 0 ? '' : (((index * 7) % 1000) / 100).toFixed(2),
     licence_status: statuses[index % statuses.length]!,
     platforms: index % 3 ? 'mt4|mt5' : 'mt5',
     min_deposit_usd: String(50 * (index % 20)),
@@ -63,7 +70,8 @@ export async function writeBrokerFile(file: string, rows: number): Promise<Map<n
   let before = cellsOf(0)
   for (let index = 0; index < rows; index += 1) {
     const cells = cellsOf(index)
-    const fault = index % BAD_EVERY === BAD_EVERY - 1 ? faults[Math.floor(index / BAD_EVERY) % faults.length]! : undefined
+    const fault =
+      index % BAD_EVERY === BAD_EVERY - 1 ? faults[Math.floor(index / BAD_EVERY) % faults.length]! : undefined
     // Line 1 names the columns.
     if (fault) bad.set(index + 2, fault.reason)
     const written = Object.values({ ...cells, ...fault?.spoil(cells, before) }).join(',')

@@ -28,7 +28,11 @@ const tellPeak = `process.on('exit', () => process._rawDebug('peak ' + process.r
 /** `npm run data -- import brokers FILE --errors FILE` as a process of its own. */
 export async function runImport({ file, errorsFile, env, killAt = () => false }: ImportCommand): Promise<ImportRun> {
   const began = performance.now()
-  const command = ['--import', `data:text/javascript,${encodeURIComponent(tellPeak)}`, join(projectRoot, 'server/src/cli/data.ts')]
+  const command = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(tellPeak)}`,
+    join(projectRoot, 'server/src/cli/data.ts'),
+  ]
   const child = spawn(process.execPath, [...command, 'import', 'brokers', file, '--errors', errorsFile], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
@@ -44,7 +48,8 @@ export async function runImport({ file, errorsFile, env, killAt = () => false }:
     else if (killAt(line)) child.kill('SIGKILL')
   }
   await ended
-  if (child.exitCode !== null && ![0, 3].includes(child.exitCode)) throw new Error(`the import ended with ${child.exitCode}: ${said}`)
+  if (child.exitCode !== null && ![0, 3].includes(child.exitCode))
+    throw new Error(`the import ended with ${child.exitCode}: ${said}`)
   return {
     said: child.signalCode ? undefined : said.trim(),
     seconds: Math.round((performance.now() - began) / 1000),
@@ -55,7 +60,10 @@ export async function runImport({ file, errorsFile, env, killAt = () => false }:
 
 const listedIn = (file: string) =>
   new Map(
-    readFileSync(file, 'utf8').trim().split('\n').slice(1)
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
       .map(text => /^(\d+),"(.*)"$/s.exec(text))
       .map(found => [Number(found?.[1]), found?.[2]?.replaceAll('""', '"') ?? '']),
   )

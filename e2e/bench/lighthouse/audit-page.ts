@@ -28,7 +28,9 @@ export async function auditPage(url: string): Promise<Audited> {
     tbt: figure('total-blocking-time'),
     bytes: figure('total-byte-weight'),
     lost: categories.flatMap(category =>
-      found[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9).map(({ id }) => `${category}: ${audits[id]!.title}`),
+      found[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9).map(
+        ({ id }) => `${category}: ${audits[id]!.title}`,
+      ),
     ),
   }
 }
@@ -37,7 +39,12 @@ export async function auditPage(url: string): Promise<Audited> {
 async function report(url: string, attemptsLeft = 2): Promise<Result> {
   const port = await freePort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
-  const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', onlyCategories: [...categories] }).finally(() => browser.close())
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    output: 'json',
+    onlyCategories: [...categories],
+  }).finally(() => browser.close())
   const error = result ? result.lhr.runtimeError : { code: '', message: 'no result' }
   if (error?.code === 'NO_NAVSTART' && attemptsLeft > 0) return report(url, attemptsLeft - 1)
   if (error) throw new Error(`Lighthouse could not look at ${url}: ${error.message}`)

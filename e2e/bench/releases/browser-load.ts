@@ -28,9 +28,13 @@ export class BrowserLoad {
     while (this.#isRunning) {
       const answer = await page.goto(origin + markedPage)
       await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-      const [title, heading] = await page.evaluate(() => [document.title, document.querySelector('h1')?.textContent ?? ''])
+      const [title, heading] = await page.evaluate(() => [
+        document.title,
+        document.querySelector('h1')?.textContent ?? '',
+      ])
       const version = /tools=(\S+)/.exec(answer!.headers()['x-releases'] ?? '')?.[1]
-      if (!title?.startsWith(`code ${version} `) || heading !== `texts ${version}`) this.faults.push(`the page of ${version} shows '${title}' and '${heading}'`)
+      if (!title?.startsWith(`code ${version} `) || heading !== `texts ${version}`)
+        this.faults.push(`the page of ${version} shows '${title}' and '${heading}'`)
       this.views++
     }
   }

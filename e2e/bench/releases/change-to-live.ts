@@ -13,12 +13,21 @@ const version = '8.0.0'
 export async function changeToLive({ dataDir, portal }: Place): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
   const steps: Record<string, () => Promise<unknown>> = {
-    'build': () => promisify(execFile)(process.execPath, [join(projectRoot, 'webpack/build.ts'), 'mf-brokers', '--version', version, '--out', folder]),
+    build: () =>
+      promisify(execFile)(process.execPath, [
+        join(projectRoot, 'webpack/build.ts'),
+        'mf-brokers',
+        '--version',
+        version,
+        '--out',
+        folder,
+      ]),
     'check, try out, publish': () => releaseCommand(dataDir, 'publish', 'brokers', '--folder', folder),
-    'activate': () => releaseCommand(dataDir, 'activate', 'brokers', version),
+    activate: () => releaseCommand(dataDir, 'activate', 'brokers', version),
     'first answer': async () => {
       const answer = await fetch(`${portal.origin}/en/brokers`)
-      if (!answer.headers.get('x-releases')?.includes(`brokers=${version}`)) throw new Error('the answer is of another release')
+      if (!answer.headers.get('x-releases')?.includes(`brokers=${version}`))
+        throw new Error('the answer is of another release')
     },
   }
   const table: Record<string, object> = {}
@@ -29,5 +38,5 @@ export async function changeToLive({ dataDir, portal }: Place): Promise<object> 
     table[step] = { figure: Math.round(performance.now() - before) }
   }
   rmSync(folder, { recursive: true })
-  return { ...table, 'together': { figure: Math.round(performance.now() - began), aim: 30_000 } }
+  return { ...table, together: { figure: Math.round(performance.now() - began), aim: 30_000 } }
 }

@@ -11,7 +11,12 @@ export async function publishMarked(dataDir: string, version: string): Promise<v
   await publishChanged(dataDir, 'mf-tools', version, ({ web, node, container }) => ({
     [node.entry]: changedArea.inNode(marking),
     [web.entry]: changedArea.inBrowser(container, marking),
-    ...Object.fromEntries(Object.values(web.strings).map(file => [file, (text: string) => JSON.stringify({ ...JSON.parse(text), [heading]: `texts ${version}` })])),
+    ...Object.fromEntries(
+      Object.values(web.strings).map(file => [
+        file,
+        (text: string) => JSON.stringify({ ...JSON.parse(text), [heading]: `texts ${version}` }),
+      ]),
+    ),
   }))
 }
 

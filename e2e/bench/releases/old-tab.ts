@@ -36,7 +36,9 @@ export async function oldTab({ dataDir, portal }: Place): Promise<object> {
     await follow(page, path)
     await page.waitForURL(path)
     await page.locator('main h1').first().waitFor()
-    for (const name of await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)))
+    for (const name of await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    ))
       if (/^\/releases\/.*\.js$/.test(name)) moved.add(name.split('/').slice(2, 4).join(' '))
   }
   await browser.close()
@@ -45,7 +47,7 @@ export async function oldTab({ dataDir, portal }: Place): Promise<object> {
     'releases since': { figure: releases },
     'areas moved through': { figure: pages.length - 1 },
     'whole page loads': { figure: loads, aim: 1 },
-    'errors': { figure: faults.length, aim: 0 },
+    errors: { figure: faults.length, aim: 0 },
     'code of': { figure: [...moved].sort().join(', ') },
   }
 }

@@ -24,7 +24,9 @@ export class PageLoad {
 
   constructor(origin: string) {
     this.#origin = origin
-    this.#loops = Array.from({ length: connections }, (_unused, index) => this.#loop(new Agent({ keepAlive: index % 2 === 0, maxSockets: 1 })))
+    this.#loops = Array.from({ length: connections }, (_unused, index) =>
+      this.#loop(new Agent({ keepAlive: index % 2 === 0, maxSockets: 1 })),
+    )
   }
 
   /** Resolves once so many more pages have been asked for and answered. */
@@ -59,7 +61,12 @@ export class PageLoad {
         response.on('end', () => {
           if (response.statusCode !== 200) return failed(`status ${response.statusCode}`)
           const versions = [...versionsIn(html, String(response.headers['x-releases']))]
-          done({ began, ended: performance.now(), version: versions[0]!, ...(versions.length > 1 && { mixed: versions.join(' ') }) })
+          done({
+            began,
+            ended: performance.now(),
+            version: versions[0]!,
+            ...(versions.length > 1 && { mixed: versions.join(' ') }),
+          })
         })
       })
         .on('error', error => failed(error.message))

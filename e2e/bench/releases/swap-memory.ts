@@ -13,6 +13,10 @@ interface Swapped {
 
 /** Runs swap-releases.ts in a process of its own. */
 export async function swapMemory(swaps: number): Promise<Swapped> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', join(import.meta.dirname, '../swap-releases.ts'), String(swaps)])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    join(import.meta.dirname, '../swap-releases.ts'),
+    String(swaps),
+  ])
   return JSON.parse(stdout)
 }

@@ -46,18 +46,30 @@ export async function switchReleases({ dataDir, portal }: Place): Promise<object
   await tabs.stop()
   await browser.close()
   for (const fault of tabs.faults.slice(0, 5)) console.log(`in the browser: ${fault}`)
-  for (const { failure, mixed } of load.answers.filter(answer => answer.failure ?? answer.mixed).slice(0, 5)) console.log(failure ?? `mixed: ${mixed}`)
+  for (const { failure, mixed } of load.answers.filter(answer => answer.failure ?? answer.mixed).slice(0, 5))
+    console.log(failure ?? `mixed: ${mixed}`)
   const lags = lagsOf(orders, load.answers)
   const took = orders.map(({ called, returned }) => returned - called)
   const ofPages = load.answers.map(({ began, ended }) => ended - began)
   return {
-    'orders': { figure: orders.length, aim: 200 },
+    orders: { figure: orders.length, aim: 200 },
     'orders that a process did not follow in time': { figure: unfollowed, aim: 0 },
     'pages answered': { figure: load.answers.length },
-    'failed': { figure: load.answers.filter(({ failure }) => failure).length, aim: 0 },
+    failed: { figure: load.answers.filter(({ failure }) => failure).length, aim: 0 },
     'of mixed releases': { figure: load.answers.filter(({ mixed }) => mixed).length, aim: 0 },
-    'of the old release, asked for after the order had returned': { figure: lags.reduce((sum, { answers }) => sum + answers, 0), aim: 0 },
-    'last of them after the return, p99 of the orders, ms': { figure: Math.round(percentile(lags.map(({ ms }) => ms), 99)), aim: 1_000 },
+    'of the old release, asked for after the order had returned': {
+      figure: lags.reduce((sum, { answers }) => sum + answers, 0),
+      aim: 0,
+    },
+    'last of them after the return, p99 of the orders, ms': {
+      figure: Math.round(
+        percentile(
+          lags.map(({ ms }) => ms),
+          99,
+        ),
+      ),
+      aim: 1_000,
+    },
     'pages in a browser': { figure: tabs.views },
     'console messages and wrong pages there': { figure: tabs.faults.length, aim: 0 },
     'an order takes, p50, ms': { figure: Math.round(percentile(took, 50)) },
@@ -71,9 +83,13 @@ export async function switchReleases({ dataDir, portal }: Place): Promise<object
 function lagsOf(orders: Order[], answers: PageAnswer[]): { ms: number; answers: number }[] {
   return orders.map(({ version, returned }, index) => {
     const next = orders[index + 1]
-    const since = answers.filter(({ began, failure }) => !failure && began >= returned && (!next || began < next.returned))
+    const since = answers.filter(
+      ({ began, failure }) => !failure && began >= returned && (!next || began < next.returned),
+    )
     // While the next order is carried out, its release is right too.
-    const old = since.filter(answer => answer.version !== version && !(next && answer.ended >= next.called && answer.version === next.version))
+    const old = since.filter(
+      answer => answer.version !== version && !(next && answer.ended >= next.called && answer.version === next.version),
+    )
     return { ms: Math.max(0, ...old.map(({ ended }) => ended - returned)), answers: old.length }
   })
 }

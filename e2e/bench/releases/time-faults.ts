@@ -31,7 +31,9 @@ export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
   const take = async (path: string) => {
     const began = performance.now()
     // Each visitor is of another network: the guard believes no single one.
-    const answer = await fetch(portal.origin + path, { headers: { 'X-Forwarded-For': `198.${18 + (Math.floor(visits / 256) % 2)}.${visits++ % 256}.7` } })
+    const answer = await fetch(portal.origin + path, {
+      headers: { 'X-Forwarded-For': `198.${18 + (Math.floor(visits / 256) % 2)}.${visits++ % 256}.7` },
+    })
     await answer.text()
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
     return performance.now() - began
@@ -59,11 +61,11 @@ export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
     await Promise.all([own, ofHome, ofBrokers])
     await feedGuard(take, () => pointerOf(dataDir, 'tools').then(({ stable }) => stable !== version))
     table[fault] = {
-      'page': Math.round(await own),
-      'added': Math.round((await own) - first),
-      'allowed': budget + 50,
-      'home': Math.round(await ofHome),
-      'brokers': Math.round(await ofBrokers),
+      page: Math.round(await own),
+      added: Math.round((await own) - first),
+      allowed: budget + 50,
+      home: Math.round(await ofHome),
+      brokers: Math.round(await ofBrokers),
       'rolled back after': Math.round(performance.now() - began),
     }
   }

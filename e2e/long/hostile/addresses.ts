@@ -20,5 +20,17 @@ export function callerAddress(random: Random): string {
 
 /** What no proxy writes into X-Forwarded-For, and a visitor may. */
 export function strangeForwardedFor(random: Random): string {
-  return random.pick(['unknown', '', 'x'.repeat(4_000), '1.2.3.4, '.repeat(800), '::1, 127.0.0.1', '[2001:db8::1]:443', '127.0.0.1', '::', '1.2.3.4:65536', '__proto__', '999.1.1.1'])
+  return random.pick([
+    'unknown',
+    '',
+    'x'.repeat(4_000),
+    '1.2.3.4, '.repeat(800),
+    '::1, 127.0.0.1',
+    '[2001:db8::1]:443',
+    '127.0.0.1',
+    '::',
+    '1.2.3.4:65536',
+    '__proto__',
+    '999.1.1.1',
+  ])
 }

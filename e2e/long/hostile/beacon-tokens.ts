@@ -20,7 +20,9 @@ export async function beaconTokens(origin: string, releases: readonly Release[])
   const tokens: BeaconToken[] = []
   for (let network = 0; network < networks; network++) {
     const from = `198.51.${network}.7`
-    const answer = await fetch(`${origin}${issuing.path}?${query}`, { headers: { 'X-Forwarded-For': from, 'X-Requested-With': 'XMLHttpRequest' } })
+    const answer = await fetch(`${origin}${issuing.path}?${query}`, {
+      headers: { 'X-Forwarded-For': from, 'X-Requested-With': 'XMLHttpRequest' },
+    })
     const token = /"token":"([^"]+)"/.exec(await answer.text())?.[1]
     if (token) tokens.push({ token, from })
   }

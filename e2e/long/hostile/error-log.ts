@@ -21,7 +21,9 @@ export class ErrorLog {
 
   /** Log lines that say that a render thread ended. */
   get threadsReplaced(): number {
-    return Object.entries(this.counts).filter(([kind]) => /render thread/i.test(kind)).reduce((sum, [, count]) => sum + count, 0)
+    return Object.entries(this.counts)
+      .filter(([kind]) => /render thread/i.test(kind))
+      .reduce((sum, [, count]) => sum + count, 0)
   }
 
   get total(): number {
@@ -39,7 +41,11 @@ export class ErrorLog {
 }
 
 /** Without what differs from one line to the next. */
-const plain = (text: string) => text.replaceAll(/[0-9a-f]{8,}|\d+/gi, '#').replaceAll(/\s+/g, ' ').slice(0, 160)
+const plain = (text: string) =>
+  text
+    .replaceAll(/[0-9a-f]{8,}|\d+/gi, '#')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 160)
 
 function parsed(line: string): LogLine {
   try {

@@ -39,7 +39,11 @@ export function exchange(port: number, { bytes, breakOffAfter }: Sent): Promise<
     socket.on('error', (error: NodeJS.ErrnoException) => (fault = error.code ?? error.message))
     socket.on('close', () => {
       clearTimeout(late)
-      done({ ...readAnswer(heard), ms: performance.now() - began, ...(fault !== undefined && breakOffAfter === undefined && { fault }) })
+      done({
+        ...readAnswer(heard),
+        ms: performance.now() - began,
+        ...(fault !== undefined && breakOffAfter === undefined && { fault }),
+      })
     })
     if (breakOffAfter === undefined) socket.write(bytes)
     else socket.write(bytes.subarray(0, breakOffAfter), () => socket.destroy())

@@ -30,11 +30,15 @@ export class FreshReleases {
     await this.look()
     for (const { folder, area } of releasesToPublish(projectRoot).filter(build => build.area !== 'shell')) {
       const { pointer, releases } = (await this.#areas()).find(known => known.area === area)!
-      const version = releases.findLast(release => !release.revoked && release.version !== pointer?.stable)?.version ?? (await this.#publishCopy(folder))
+      const version =
+        releases.findLast(release => !release.revoked && release.version !== pointer?.stable)?.version ??
+        (await this.#publishCopy(folder))
       await askServer(this.#dataDir, 'activate', { area, version, actor })
       this.#expected.set(area, version)
     }
-    this.known = (await this.#areas()).flatMap(({ area, releases }) => releases.map(({ version }) => ({ area, version })))
+    this.known = (await this.#areas()).flatMap(({ area, releases }) =>
+      releases.map(({ version }) => ({ area, version })),
+    )
   }
 
   /** Notes what has moved since the last look. */

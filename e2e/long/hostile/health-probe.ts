@@ -26,7 +26,10 @@ function ask(): void {
   }
   const agent = asked++ % 2 === 0 ? kept : new Agent({ keepAlive: false })
   const request = get({ host: '127.0.0.1', port, path: '/HealthCheck/Get', agent, timeout: limitMs }, response => {
-    response.resume().on('end', () => done(response.statusCode === 200)).on('error', () => done(false))
+    response
+      .resume()
+      .on('end', () => done(response.statusCode === 200))
+      .on('error', () => done(false))
   })
   request.on('timeout', () => request.destroy()).on('error', () => done(false))
 }
@@ -36,7 +39,15 @@ function figures(): HealthFigures {
   const now = performance.now()
   const all = [...latencies, ...[...waiting].map(began => now - began).filter(ms => ms > everyMs)]
   const at = (percent: number) => +percentile(all, percent).toFixed(1)
-  return { asked, failed, p50: at(50), p99: at(99), p999: at(99.9), max: at(100), over100: all.filter(ms => ms > 100).length }
+  return {
+    asked,
+    failed,
+    p50: at(50),
+    p99: at(99),
+    p999: at(99.9),
+    max: at(100),
+    over100: all.filter(ms => ms > 100).length,
+  }
 }
 
 const began = performance.now()

@@ -39,7 +39,10 @@ export class Watch {
 
   async start(): Promise<void> {
     await this.#look()
-    this.#timer = setInterval(() => void this.#look().catch(error => console.error('The process tree could not be read:', error)), lookMs)
+    this.#timer = setInterval(
+      () => void this.#look().catch(error => console.error('The process tree could not be read:', error)),
+      lookMs,
+    )
   }
 
   get serving(): readonly number[] {

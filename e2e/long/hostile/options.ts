@@ -35,6 +35,7 @@ export function readOptions(args: readonly string[]): HostileOptions {
 
 function within(name: string, value: string, least: number, most: number): number {
   const number = Number(value)
-  if (!(number >= least && number <= most)) throw new Error(`--${name} is '${value}'; it must be a number from ${least} to ${most}`)
+  if (!(number >= least && number <= most))
+    throw new Error(`--${name} is '${value}'; it must be a number from ${least} to ${most}`)
   return number
 }

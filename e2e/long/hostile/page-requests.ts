@@ -5,11 +5,34 @@ import type { HostileRequest, World } from './world.ts'
 
 const longestAddress = 14_000
 /** Names that pages read from their address. */
-const parameters = ['q', 'keyword', 'type', 'pageIndex', 'page', 'order', 'returnPath', 'url', 'kind', 'way', 'period', 'token', 'invitation', 'codes', 'date', 'balance', 'lang', 'change', 'third']
+const parameters = [
+  'q',
+  'keyword',
+  'type',
+  'pageIndex',
+  'page',
+  'order',
+  'returnPath',
+  'url',
+  'kind',
+  'way',
+  'period',
+  'token',
+  'invitation',
+  'codes',
+  'date',
+  'balance',
+  'lang',
+  'change',
+  'third',
+]
 
 const pathOf = (address: string) => address.split('?')[0]!
 /** Codes in addresses would make every broker a kind of its own. */
-export const kindOf = (address: string) => pathOf(address).replace(/^\/(en|id)/, '').replace(/[\w-]+/g, part => (/\d{6}/.test(part) ? '*' : part)) || '/'
+export const kindOf = (address: string) =>
+  pathOf(address)
+    .replace(/^\/(en|id)/, '')
+    .replace(/[\w-]+/g, part => (/\d{6}/.test(part) ? '*' : part)) || '/'
 
 /** Any page, with an address in which one thing is hostile. */
 export function pageRequest(world: World): HostileRequest {
@@ -20,14 +43,25 @@ export function pageRequest(world: World): HostileRequest {
   const [harm, target] = random.pick<() => [string, string]>([
     () => ['an ordinary visit', page],
     () => ['a giant parameter', `${pathOf(page)}?${name}=${escaped(longestAddress)}`],
-    () => ['a giant parameter, unescaped', `${pathOf(page)}?${name}=${giantText(random, longestAddress).replaceAll(/[^\x21-\x7e]/g, '+').slice(0, longestAddress)}`],
+    () => [
+      'a giant parameter, unescaped',
+      `${pathOf(page)}?${name}=${giantText(random, longestAddress)
+        .replaceAll(/[^\x21-\x7e]/g, '+')
+        .slice(0, longestAddress)}`,
+    ],
     () => ['a parameter thousands of times', `${pathOf(page)}?${`${name}=a&`.repeat(1_500).slice(0, longestAddress)}`],
-    () => ['a number out of range', `${pathOf(page)}?${name}=${random.pick(['-1', '1e999', '99999999999999999999', 'NaN', '0x10', '1.5', '%F0%9F%92%A5'])}`],
+    () => [
+      'a number out of range',
+      `${pathOf(page)}?${name}=${random.pick(['-1', '1e999', '99999999999999999999', 'NaN', '0x10', '1.5', '%F0%9F%92%A5'])}`,
+    ],
     () => ['a broken escape', `${pathOf(page)}?${name}=${random.pick(brokenEscapes)}`],
     () => ['a path with a giant end', `${pathOf(page)}/${escaped(longestAddress)}`],
     () => ['a path that leaves its folder', `${pathOf(page)}/${random.pick(traversals)}`],
     () => ['thousands of slashes', `${pathOf(page)}${'/'.repeat(random.pick([2, 100, 10_000]))}`],
-    () => ['another language', page.replace(/^\/\w+/, `/${random.pick(['zh', 'EN', 'xx', '__proto__', 'ar', escaped(1_000)])}`)],
+    () => [
+      'another language',
+      page.replace(/^\/\w+/, `/${random.pick(['zh', 'EN', 'xx', '__proto__', 'ar', escaped(1_000)])}`),
+    ],
   ])()
   const session = sessions.length > 0 && random.chance(0.3) ? random.pick(sessions) : undefined
   return { address: `page ${kindOf(page)}`, harm, bytes: bytesOf(world, { target, session }) }
@@ -41,18 +75,53 @@ export function formRequest(world: World): HostileRequest {
   const name = random.pick([...names, 'a'])
   const encoded = (value: string) => new URLSearchParams([['', value.toWellFormed()]]).toString().slice(1)
   /** As the page has them, but for those that are given another value. */
-  const form = (values: (one: string) => string | undefined) => fields.map(([one, value]) => `${one}=${values(one) ?? encoded(value)}`).join('&')
-  const words = (harm: string, body: string | Buffer): HarmedForm => ({ harm, body, headers: [['Content-Type', 'application/x-www-form-urlencoded']] })
+  const form = (values: (one: string) => string | undefined) =>
+    fields.map(([one, value]) => `${one}=${values(one) ?? encoded(value)}`).join('&')
+  const words = (harm: string, body: string | Buffer): HarmedForm => ({
+    harm,
+    body,
+    headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+  })
   const { harm, ...raw } = random.pick<() => HarmedForm>([
-    () => words('an ordinary form', form(() => 'someone')),
-    () => words('a giant field', form(one => (one === name ? encoded(giantText(random, 99_000)).slice(0, 99_000) : undefined))),
-    () => words('every field giant', form(() => encoded(giantText(random, 4_000)))),
-    () => words('a field of blanks', form(one => (one === name ? '+'.repeat(random.pick([1_000, 40_000, 95_000])) : undefined))),
+    () =>
+      words(
+        'an ordinary form',
+        form(() => 'someone'),
+      ),
+    () =>
+      words(
+        'a giant field',
+        form(one => (one === name ? encoded(giantText(random, 99_000)).slice(0, 99_000) : undefined)),
+      ),
+    () =>
+      words(
+        'every field giant',
+        form(() => encoded(giantText(random, 4_000))),
+      ),
+    () =>
+      words(
+        'a field of blanks',
+        form(one => (one === name ? '+'.repeat(random.pick([1_000, 40_000, 95_000])) : undefined)),
+      ),
     () => words('a field thousands of times', `${name}=a&`.repeat(9_000)),
-    () => words('thousands of fields', Array.from({ length: 12_000 }, (_field, index) => `f${index}=`).join('&').slice(0, 99_000)),
+    () =>
+      words(
+        'thousands of fields',
+        Array.from({ length: 12_000 }, (_field, index) => `f${index}=`)
+          .join('&')
+          .slice(0, 99_000),
+      ),
     () => words('a form beyond the limit', 'a'.repeat(random.pick([102_401, 300_000, 1_000_000]))),
-    () => words('a broken escape', form(() => random.pick(brokenEscapes))),
-    () => words('broken UTF-8', Buffer.concat([Buffer.from(`${name}=`), Buffer.from([0xff, 0xc3, 0x28, 0xed, 0xa0, 0x80])])),
+    () =>
+      words(
+        'a broken escape',
+        form(() => random.pick(brokenEscapes)),
+      ),
+    () =>
+      words(
+        'broken UTF-8',
+        Buffer.concat([Buffer.from(`${name}=`), Buffer.from([0xff, 0xc3, 0x28, 0xed, 0xa0, 0x80])]),
+      ),
     () => multipartForm(random, Object.fromEntries(fields)),
     () => multipartForm(random, { [name]: giantText(random, 99_000) }),
   ])()

@@ -13,7 +13,10 @@ export interface TreeFigures {
 /** What a process and those below it hold right now. */
 export async function lookAtTree(root: number): Promise<TreeFigures> {
   const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
-  const all = stdout.trim().split('\n').map(line => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number, rss: number])
+  const all = stdout
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number, rss: number])
   const childrenOf = (parent: number) => all.filter(([, ppid]) => ppid === parent).map(([pid]) => pid)
   const below = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(below)]
   const tree = new Set(below(root))

@@ -21,26 +21,56 @@ export interface RawRequest {
 const inOneLine = (text: string) => text.replaceAll(/[\r\n\0]/g, '').replaceAll(' ', '+')
 
 /** The bytes of a request from a changing address, with one request in twelve carrying hostile headers. */
-export function bytesOf({ random, host }: World, { method = 'GET', target, headers = [], body, session, keeps = false }: RawRequest): Buffer {
+export function bytesOf(
+  { random, host }: World,
+  { method = 'GET', target, headers = [], body, session, keeps = false }: RawRequest,
+): Buffer {
   const lines: HeaderLine[] = [
     ['Host', host],
     ['Connection', keeps ? 'keep-alive' : 'close'],
     ['X-Forwarded-For', callerAddress(random)],
     ['User-Agent', random.pick(['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'curl/8.5', ''])],
-    ...(session ? ([['Cookie', session.cookie], ['Authorization', `Bearer ${session.token}`]] as const) : []),
+    ...(session
+      ? ([
+          ['Cookie', session.cookie],
+          ['Authorization', `Bearer ${session.token}`],
+        ] as const)
+      : []),
     ...(random.chance(1 / 12) ? hostileHeaders(random) : []),
     ...headers,
   ]
   const isChunked = headers.some(([name]) => name === 'Transfer-Encoding')
   if (body !== undefined && !isChunked) lines.push(['Content-Length', String(Buffer.byteLength(body))])
-  const head = [`${method} ${inOneLine(target)} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value.replaceAll(/[\r\n\0]/g, '')}`)]
+  const head = [
+    `${method} ${inOneLine(target)} HTTP/1.1`,
+    ...lines.map(([name, value]) => `${name}: ${value.replaceAll(/[\r\n\0]/g, '')}`),
+  ]
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(body ?? '')])
 }
 
 /** Giant, repeated, malformed: headers that the portal reads, and cookies by the thousand. */
 function hostileHeaders(random: Random): HeaderLine[] {
   const text = () => backtrackingText(random, 10_000)
-  const read = ['LanguageCode', 'CountryCode', 'BasicData', 'Accept-Language', 'Accept', 'User-Agent', 'Referer', 'Origin', 'Idempotency-Key', 'If-None-Match', 'Range', 'DNT', 'Authorization', 'Content-Type', 'Host', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Expect']
+  const read = [
+    'LanguageCode',
+    'CountryCode',
+    'BasicData',
+    'Accept-Language',
+    'Accept',
+    'User-Agent',
+    'Referer',
+    'Origin',
+    'Idempotency-Key',
+    'If-None-Match',
+    'Range',
+    'DNT',
+    'Authorization',
+    'Content-Type',
+    'Host',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'Expect',
+  ]
   const cookies = ['sid', 'LanguageCode', 'pin', 'bucket', 'CURRIPCOUNTRY', 'theme', 'qr', 'openid', 'third']
   return random.pick<() => HeaderLine[]>([
     () => [[random.pick(read), text()]],
@@ -54,6 +84,9 @@ function hostileHeaders(random: Random): HeaderLine[] {
     () => [['Accept-Language', Array.from({ length: 2_000 }, () => 'en;q=0').join(',')]],
     () => [['Accept-Encoding', 'gzip;q=0,'.repeat(1_500)]],
     () => [['Range', `bytes=${'0-,'.repeat(3_000)}`]],
-    () => [['If-Modified-Since', text()], ['If-None-Match', text()]],
+    () => [
+      ['If-Modified-Since', text()],
+      ['If-None-Match', text()],
+    ],
   ])()
 }

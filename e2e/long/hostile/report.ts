@@ -9,7 +9,12 @@ import { faultsOf, limits, memoryOf } from './verdict.ts'
 const figuresFile = join(projectRoot, 'docs/benchmarks/hostile-traffic.json')
 
 /** One line a minute. */
-export function minuteLine(minute: number, { health, memorySamplesMb, ended, moved, revoked, tally }: Observations, { log, serving }: Watch, open: number): string {
+export function minuteLine(
+  minute: number,
+  { health, memorySamplesMb, ended, moved, revoked, tally }: Observations,
+  { log, serving }: Watch,
+  open: number,
+): string {
   const serverErrors = Object.values(tally.serverErrors).reduce((sum, { count }) => sum + count, 0)
   return [
     `minute ${minute}: ${tally.sent} requests (${tally.leftOut} left out), ${open} standing connections`,
@@ -46,7 +51,8 @@ export function report(options: HostileOptions, observed: Observations, { log }:
     faults,
   }
   console.log(JSON.stringify(result, null, 2))
-  for (const { examples } of [...Object.values(tally.serverErrors), ...Object.values(tally.unanswered)]) for (const example of examples) console.log(JSON.stringify(example))
+  for (const { examples } of [...Object.values(tally.serverErrors), ...Object.values(tally.unanswered)])
+    for (const example of examples) console.log(JSON.stringify(example))
   console.log('Slowest answers:')
   for (const example of tally.slowest) console.log(JSON.stringify(example))
   console.log('First lines of the log by kind:')
@@ -59,4 +65,5 @@ export function report(options: HostileOptions, observed: Observations, { log }:
   return faults.length === 0
 }
 
-const counted = (kinds: Observations['tally']['serverErrors']) => Object.fromEntries(Object.entries(kinds).map(([kind, { count }]) => [kind, count]))
+const counted = (kinds: Observations['tally']['serverErrors']) =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, { count }]) => [kind, count]))

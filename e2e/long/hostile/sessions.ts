@@ -51,7 +51,10 @@ export class SignedInPeople {
 
   async #register(index: number): Promise<Person> {
     const { origin, dataDir } = this.#portal
-    const context = await request.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Forwarded-For': `198.18.${this.#registered++}.1` } })
+    const context = await request.newContext({
+      baseURL: origin,
+      extraHTTPHeaders: { 'X-Forwarded-For': `198.18.${this.#registered++}.1` },
+    })
     try {
       const person = await registerPerson(context, dataDir, origin)
       if (index === 0) await askServer(dataDir, 'accountGrant', { email: person.email, role: 'moderator' })

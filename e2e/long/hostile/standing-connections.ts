@@ -71,10 +71,26 @@ function slowBytes(world: World): Buffer {
   const post = { method: 'POST', body: JSON.stringify({ account: 'a@b.example', password: 'x'.repeat(300) }), session }
   return random.pick([
     () => bytesOf(world, { target: random.pick(pages), session }),
-    () => bytesOf(world, { ...post, target: '/wikifxweb-v1/usercenter/login-v1', headers: [['Content-Type', 'application/json']] }),
-    () => bytesOf(world, { ...post, target: '/en/login.html', headers: [['Content-Type', 'application/x-www-form-urlencoded']] }),
-    () => bytesOf(world, { ...post, target: '/en/contact.html', headers: [['Content-Type', 'multipart/form-data; boundary=hostile']] }),
-    () => bytesOf(world, { ...post, target: '/api/releases/v1/publish', headers: [['Content-Type', 'application/gzip']] }),
+    () =>
+      bytesOf(world, {
+        ...post,
+        target: '/wikifxweb-v1/usercenter/login-v1',
+        headers: [['Content-Type', 'application/json']],
+      }),
+    () =>
+      bytesOf(world, {
+        ...post,
+        target: '/en/login.html',
+        headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+      }),
+    () =>
+      bytesOf(world, {
+        ...post,
+        target: '/en/contact.html',
+        headers: [['Content-Type', 'multipart/form-data; boundary=hostile']],
+      }),
+    () =>
+      bytesOf(world, { ...post, target: '/api/releases/v1/publish', headers: [['Content-Type', 'application/gzip']] }),
   ])()
 }
 

@@ -34,23 +34,44 @@ const linksIn = (html: string) => [...html.matchAll(/<a [^<>]*?href="(\/[^"<]+)"
 const attribute = (tag: string, name: string) => ` ${tag}`.split(` ${name}="`)[1]?.split('"', 1)[0]
 
 function formsIn(page: string, html: string): SurveyedForm[] {
-  return html.split('<form ').slice(1).flatMap(part => {
-    const [form = ''] = part.split('</form>')
-    const [tag = ''] = form.split('>')
-    const names = form.split(/<(?=input|textarea|select|button)/).slice(1).map(field => field.split('>')[0]!)
-    const fields = names.flatMap(field => {
-      const name = attribute(field, 'name')
-      return name === undefined ? [] : [[name, attribute(field, 'value') ?? ''] as const]
+  return html
+    .split('<form ')
+    .slice(1)
+    .flatMap(part => {
+      const [form = ''] = part.split('</form>')
+      const [tag = ''] = form.split('>')
+      const names = form
+        .split(/<(?=input|textarea|select|button)/)
+        .slice(1)
+        .map(field => field.split('>')[0]!)
+      const fields = names.flatMap(field => {
+        const name = attribute(field, 'name')
+        return name === undefined ? [] : [[name, attribute(field, 'value') ?? ''] as const]
+      })
+      const target = (attribute(tag, 'action') ?? page).replaceAll('&amp;', '&')
+      return attribute(tag, 'method')?.toLowerCase() === 'post' && target.startsWith('/') ? [{ target, fields }] : []
     })
-    const target = (attribute(tag, 'action') ?? page).replaceAll('&amp;', '&')
-    return attribute(tag, 'method')?.toLowerCase() === 'post' && target.startsWith('/') ? [{ target, fields }] : []
-  })
 }
 
 /** Codes of the portal's data by the names of the fields that hold them. */
 async function knownCodes(origin: string): Promise<KnownValues> {
-  const codes = async (path: string) => [...new Set([...(await (await fetch(`${origin}/wikifxweb-v1/${path}`)).text()).matchAll(/"(?:code|traderCode)":"([\w-]+)"/g)].map(([, code]) => code!))].slice(0, 8)
+  const codes = async (path: string) =>
+    [
+      ...new Set(
+        [
+          ...(await (await fetch(`${origin}/wikifxweb-v1/${path}`)).text()).matchAll(
+            /"(?:code|traderCode)":"([\w-]+)"/g,
+          ),
+        ].map(([, code]) => code!),
+      ),
+    ].slice(0, 8)
   const brokers = await codes('brokers/index/init-v1?pageSize=8')
   const articles = await codes('article/queryfxlongtailartlist-v1?pageSize=5')
-  return { traderCode: brokers, codes: [brokers], code: [...brokers, ...articles], targetCode: articles, keyword: ['a', 'bank', '%', `'`, ':*', 'fca licence'] }
+  return {
+    traderCode: brokers,
+    codes: [brokers],
+    code: [...brokers, ...articles],
+    targetCode: articles,
+    keyword: ['a', 'bank', '%', `'`, ':*', 'fca licence'],
+  }
 }

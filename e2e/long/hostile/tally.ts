@@ -55,10 +55,19 @@ export class Tally {
 
   count({ turn, request: { address, harm, breakOffAfter }, answered, began }: Exchanged): void {
     const { status, ms, fault } = answered
-    const example: Example = { turn, address, harm, status, ms: Math.round(ms), ...(fault !== undefined && { fault }), sent: began }
+    const example: Example = {
+      turn,
+      address,
+      harm,
+      status,
+      ms: Math.round(ms),
+      ...(fault !== undefined && { fault }),
+      sent: began,
+    }
     if (breakOffAfter !== undefined) return this.#countStatus('broken off')
     this.#countStatus(status === undefined ? (fault ?? 'closed') : String(status))
-    if (status !== undefined && status >= 500 && !isDeliberate(answered)) keep(this.serverErrors, `${address} ${status}`, example)
+    if (status !== undefined && status >= 500 && !isDeliberate(answered))
+      keep(this.serverErrors, `${address} ${status}`, example)
     if (status === undefined) keep(this.unanswered, `${address}: ${fault ?? 'closed'}`, example)
     this.#slowest = [...this.#slowest, example].sort((a, b) => b.ms - a.ms).slice(0, slowest)
   }

@@ -2,7 +2,13 @@ import { percentile } from '../../bench/releases/percentile.ts'
 import type { Observations } from './observations.ts'
 
 /** Milliseconds of the health page, and what memory may grow by between the second and the last quarter. */
-export const limits = { p999Ms: 100, maxMs: 1_000, memoryGrowthPercent: 15, memoryGrowthMb: 100, memoryJudgedFromMinutes: 20 } as const
+export const limits = {
+  p999Ms: 100,
+  maxMs: 1_000,
+  memoryGrowthPercent: 15,
+  memoryGrowthMb: 100,
+  memoryJudgedFromMinutes: 20,
+} as const
 
 export interface MemoryFigures {
   /** Medians of resident memory. */
@@ -11,7 +17,8 @@ export interface MemoryFigures {
 }
 
 export function memoryOf(samplesMb: readonly number[]): MemoryFigures {
-  const quarter = (number: number) => percentile(samplesMb.slice((samplesMb.length * number) / 4, (samplesMb.length * (number + 1)) / 4), 50)
+  const quarter = (number: number) =>
+    percentile(samplesMb.slice((samplesMb.length * number) / 4, (samplesMb.length * (number + 1)) / 4), 50)
   return { secondQuarterMb: quarter(1), lastQuarterMb: quarter(3) }
 }
 
@@ -32,7 +39,10 @@ export function faultsOf({ minutes, health, memorySamplesMb, ended, moved, revok
       ...(growth > limits.memoryGrowthMb ? [`${limits.memoryGrowthMb} MB`] : []),
       ...(growth > (secondQuarterMb * limits.memoryGrowthPercent) / 100 ? [`${limits.memoryGrowthPercent} %`] : []),
     ]
-    if (tooMuch.length > 0) faults.push(`Memory grew from ${secondQuarterMb} MB in the second quarter to ${lastQuarterMb} MB in the last one, by more than ${tooMuch.join(' and ')}.`)
+    if (tooMuch.length > 0)
+      faults.push(
+        `Memory grew from ${secondQuarterMb} MB in the second quarter to ${lastQuarterMb} MB in the last one, by more than ${tooMuch.join(' and ')}.`,
+      )
   }
   for (const [kind, { count }] of Object.entries(tally.serverErrors)) faults.push(`${count} server errors: ${kind}.`)
   return faults

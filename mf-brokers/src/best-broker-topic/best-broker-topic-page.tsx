@@ -22,14 +22,25 @@ export function BestBrokerTopicPage() {
   const others = related.length > 0 && (
     <Panel title={t(brokersText.otherTopics)} flush>
       <PanelRows>
-        {related.map(topic => <li key={topic.code}><SiteLink to={topicPath(topic)} className={styles.link}><Written>{topic.title}</Written></SiteLink></li>)}
+        {related.map(topic => (
+          <li key={topic.code}>
+            <SiteLink to={topicPath(topic)} className={styles.link}>
+              <Written>{topic.title}</Written>
+            </SiteLink>
+          </li>
+        ))}
       </PanelRows>
     </Panel>
   )
   return (
     <Wrap page>
-      <PageHead crumbs={topicCrumbs(article, useStore())} title={<Written lang={article.lang}>{article.title}</Written>}>
-        <Text size="sm">{t(brokersText.updated)} <DateText iso={article.updatedAt} /></Text>
+      <PageHead
+        crumbs={topicCrumbs(article, useStore())}
+        title={<Written lang={article.lang}>{article.title}</Written>}
+      >
+        <Text size="sm">
+          {t(brokersText.updated)} <DateText iso={article.updatedAt} />
+        </Text>
         {article.generated && <Tag outline>{t(brokersText.sampleArticle)}</Tag>}
       </PageHead>
       <Split side={others}>
@@ -42,7 +53,9 @@ export function BestBrokerTopicPage() {
           <Prose html={article.content} lang={article.lang} />
         </Panel>
       </Split>
-      <Text as="p" size="sm" tone="faint">{t(brokersText.riskWarning)}</Text>
+      <Text as="p" size="sm" tone="faint">
+        {t(brokersText.riskWarning)}
+      </Text>
     </Wrap>
   )
 }

@@ -7,7 +7,10 @@ import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { loadBestBrokerTopic } from './load-best-broker-topic.ts'
 
-export const headOfTopic: AreaRoute<Awaited<ReturnType<typeof loadBestBrokerTopic>>>['head'] = ({ article, brokers }, { store, lang, url: { origin } }) => {
+export const headOfTopic: AreaRoute<Awaited<ReturnType<typeof loadBestBrokerTopic>>>['head'] = (
+  { article, brokers },
+  { store, lang, url: { origin } },
+) => {
   const picture = picturePath(lang, 'article', article.code)
   const path = topicPath(article)
   return {
@@ -17,8 +20,12 @@ export const headOfTopic: AreaRoute<Awaited<ReturnType<typeof loadBestBrokerTopi
     sample: article.generated || brokers.some(({ sample }) => sample),
     kind: 'article',
     picture,
-    structured: [breadcrumbList(topicCrumbs(article, store), origin), articleObject(article, { origin, path: `/${lang}${path}` }, picture)],
+    structured: [
+      breadcrumbList(topicCrumbs(article, store), origin),
+      articleObject(article, { origin, path: `/${lang}${path}` }, picture),
+    ],
   }
 }
 
-export const topicCrumbs = ({ title }: { title: string }, store: RootStore) => brokersCrumbs(store, title, [[brokersText.bestBrokers, bestBrokersPath(1)]])
+export const topicCrumbs = ({ title }: { title: string }, store: RootStore) =>
+  brokersCrumbs(store, title, [[brokersText.bestBrokers, bestBrokersPath(1)]])

@@ -21,9 +21,15 @@ export function BestBrokersPage() {
         title={t(brokersText.bestBrokers)}
         lead={t(brokersText.bestBrokersIntro)}
       />
-      {items.length === 0
-        ? <Panel><EmptyState title={t(brokersText.noTopics)} level={2}>{t(brokersText.noTopicsWhy)}</EmptyState></Panel>
-        : <TopicTiles topics={items} />}
+      {items.length === 0 ? (
+        <Panel>
+          <EmptyState title={t(brokersText.noTopics)} level={2}>
+            {t(brokersText.noTopicsWhy)}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <TopicTiles topics={items} />
+      )}
       <Pager page={page} pages={pages} hrefOf={n => href(bestBrokersPath(n))} />
     </Wrap>
   )

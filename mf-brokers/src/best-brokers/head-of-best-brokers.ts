@@ -5,7 +5,10 @@ import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { loadBestBrokers } from './load-best-brokers.ts'
 
-export const headOfBestBrokers: AreaRoute<Awaited<ReturnType<typeof loadBestBrokers>>>['head'] = ({ page }, { store, url }) => ({
+export const headOfBestBrokers: AreaRoute<Awaited<ReturnType<typeof loadBestBrokers>>>['head'] = (
+  { page },
+  { store, url },
+) => ({
   title: store.text.t(brokersText.bestBrokers),
   description: store.text.t(brokersText.bestBrokersIntro),
   canonical: bestBrokersPath(page),

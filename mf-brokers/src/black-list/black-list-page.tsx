@@ -32,9 +32,18 @@ export function BlackListPage() {
   const { query, items, total, pages, countryChoice } = usePageData<typeof loadBlackList>()
   const hrefOf = (next: Partial<typeof query>) => href(blackList.address(blackListPath, next))
   const selects = [
-    { name: 'countryCode', label: t(brokersText.registeredIn), value: query.countryCode, any: t(brokersText.anyCountry), options: countryChoice },
     {
-      name: 'order', label: t(brokersText.sortBy), value: query.order, any: t(brokersText.byExposures),
+      name: 'countryCode',
+      label: t(brokersText.registeredIn),
+      value: query.countryCode,
+      any: t(brokersText.anyCountry),
+      options: countryChoice,
+    },
+    {
+      name: 'order',
+      label: t(brokersText.sortBy),
+      value: query.order,
+      any: t(brokersText.byExposures),
       options: [
         { value: 'amount', label: t(brokersText.byAmount) },
         { value: 'score', label: t(brokersText.byLowestScore) },
@@ -44,9 +53,24 @@ export function BlackListPage() {
   ]
   const columns: TableColumn<ListedBroker>[] = [
     { key: 'name', label: t(brokersText.broker), title: true, cell: broker => <NameCell broker={broker} /> },
-    { key: 'exposures', label: t(brokersText.exposures), align: 'end', cell: broker => <ExposuresLink broker={broker} /> },
-    { key: 'waiting', label: t(brokersText.withoutReply), align: 'end', cell: ({ warnings }) => <Waiting count={warnings} /> },
-    { key: 'amounts', label: t(brokersText.claimed), align: 'end', cell: ({ amounts }) => <Amounts amounts={amounts} /> },
+    {
+      key: 'exposures',
+      label: t(brokersText.exposures),
+      align: 'end',
+      cell: broker => <ExposuresLink broker={broker} />,
+    },
+    {
+      key: 'waiting',
+      label: t(brokersText.withoutReply),
+      align: 'end',
+      cell: ({ warnings }) => <Waiting count={warnings} />,
+    },
+    {
+      key: 'amounts',
+      label: t(brokersText.claimed),
+      align: 'end',
+      cell: ({ amounts }) => <Amounts amounts={amounts} />,
+    },
     { key: 'licences', label: t(brokersText.licences), cell: broker => <LicenceMarks broker={broker} most={2} /> },
     { key: 'score', label: t(brokersText.score), cell: broker => <ScoreMark broker={broker} look="cell" /> },
   ]
@@ -65,10 +89,16 @@ export function BlackListPage() {
         keyword={{ label: t(brokersText.findByName), value: query.keyword }}
         selects={selects}
       />
-      <Text as="p" size="sm" tone="quiet"><span role="status">{t(brokersText.brokersCount, { count: total })}</span></Text>
-      {items.length === 0
-        ? <NothingFound title={t(brokersText.nobodyExposed)} clear={href(blackListPath)} />
-        : <Panel flush className={styles.listed}><Table caption={t(brokersText.blackList)} columns={columns} rows={items} keyOf={({ code }) => code} /></Panel>}
+      <Text as="p" size="sm" tone="quiet">
+        <span role="status">{t(brokersText.brokersCount, { count: total })}</span>
+      </Text>
+      {items.length === 0 ? (
+        <NothingFound title={t(brokersText.nobodyExposed)} clear={href(blackListPath)} />
+      ) : (
+        <Panel flush className={styles.listed}>
+          <Table caption={t(brokersText.blackList)} columns={columns} rows={items} keyOf={({ code }) => code} />
+        </Panel>
+      )}
       <ListFoot page={query.page} pageSize={blackList.pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>
@@ -79,7 +109,11 @@ export function BlackListPage() {
 function ExposuresLink({ broker: { code, showName, exposureCount } }: { broker: ListedBroker }) {
   const { formatNumber } = useLocale()
   return (
-    <SiteLink to={`/exposure.html?traderCode=${code}`} aria-label={`${formatNumber(exposureCount)}, ${showName}`} className={styles.exposures}>
+    <SiteLink
+      to={`/exposure.html?traderCode=${code}`}
+      aria-label={`${formatNumber(exposureCount)}, ${showName}`}
+      className={styles.exposures}
+    >
       <NumberText value={exposureCount} />
     </SiteLink>
   )
@@ -88,17 +122,33 @@ function ExposuresLink({ broker: { code, showName, exposureCount } }: { broker: 
 /** Complaints nobody at the broker answered in 14 days (decisions 4). */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return <NumberText value={0} />
-  return <span className={styles.waiting}><Icon of={Clock} size="s" /><NumberText value={count} /></span>
+  return (
+    <span className={styles.waiting}>
+      <Icon of={Clock} size="s" />
+      <NumberText value={count} />
+    </span>
+  )
 }
 
 function Amounts({ amounts }: Pick<ListedBroker, 'amounts'>) {
   const t = useText()
-  if (amounts.length === 0) return <Text size="sm" tone="faint">{t(brokersText.noAmount)}</Text>
+  if (amounts.length === 0)
+    return (
+      <Text size="sm" tone="faint">
+        {t(brokersText.noAmount)}
+      </Text>
+    )
   const more = amounts.length - shownAmounts
   return (
     <span className={styles.amounts}>
-      {amounts.slice(0, shownAmounts).map(({ amount, currency }) => <Money key={currency} amount={amount} currency={currency} />)}
-      {more > 0 && <Text size="sm" tone="faint">{t(brokersText.andMore, { count: more })}</Text>}
+      {amounts.slice(0, shownAmounts).map(({ amount, currency }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+      {more > 0 && (
+        <Text size="sm" tone="faint">
+          {t(brokersText.andMore, { count: more })}
+        </Text>
+      )}
     </span>
   )
 }

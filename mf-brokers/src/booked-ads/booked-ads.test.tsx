@@ -5,8 +5,16 @@ import strings from '../strings/en.json'
 import { BookedAds } from './booked-ads.tsx'
 
 const ad: Ad = {
-  adId: '3', position: 'fxeye', title: 'Read what others report', image: null, url: '/en/exposure.html', hitsType: 1, activityType: 'house', tCode: 'exposure',
-  iCode: 'house3', label: 'ad',
+  adId: '3',
+  position: 'fxeye',
+  title: 'Read what others report',
+  image: null,
+  url: '/en/exposure.html',
+  hitsType: 1,
+  activityType: 'house',
+  tCode: 'exposure',
+  iCode: 'house3',
+  label: 'ad',
 }
 
 test('an ad is called one, and a click on it is counted with its own fields', async () => {
@@ -26,6 +34,12 @@ test('an ad that leads out of the site says so to search engines', () => {
 })
 
 test('where none is booked, or they did not load, nothing stands there', () => {
-  const { container } = renderPart(<><BookedAds ads={[]} /><BookedAds ads={null} /></>, { strings })
+  const { container } = renderPart(
+    <>
+      <BookedAds ads={[]} />
+      <BookedAds ads={null} />
+    </>,
+    { strings },
+  )
   expect(container.textContent).toBe('')
 })

@@ -11,7 +11,13 @@ export function BookedAds({ ads }: { ads: readonly Ad[] | null }) {
   if (!ads || ads.length === 0) return null
   return (
     <Panel flush>
-      <PanelRows>{ads.map(ad => <li key={ad.adId}><BookedAd ad={ad} /></li>)}</PanelRows>
+      <PanelRows>
+        {ads.map(ad => (
+          <li key={ad.adId}>
+            <BookedAd ad={ad} />
+          </li>
+        ))}
+      </PanelRows>
     </Panel>
   )
 }
@@ -23,12 +29,20 @@ function BookedAd({ ad }: { ad: Ad }) {
   const count = () => statistics.countAdHit(ad)
   const content = (
     <>
-      {image && <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" className={styles.image} />}
+      {image && (
+        <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" className={styles.image} />
+      )}
       <span className={styles.title}>{title}</span>
       <Tag outline>{t(brokersText.ad)}</Tag>
     </>
   )
-  return url.startsWith('/')
-    ? <Link to={url} onClick={count} className={styles.ad}>{content}</Link>
-    : <a href={url} rel="sponsored external noopener nofollow" onClick={count} className={styles.ad}>{content}</a>
+  return url.startsWith('/') ? (
+    <Link to={url} onClick={count} className={styles.ad}>
+      {content}
+    </Link>
+  ) : (
+    <a href={url} rel="sponsored external noopener nofollow" onClick={count} className={styles.ad}>
+      {content}
+    </a>
+  )
 }

@@ -10,16 +10,29 @@ import { lotCost } from './lot-cost.ts'
 export function AccountCosts({ accounts }: { accounts: readonly AccountType[] }) {
   const t = useText()
   const spreads = accounts.map(({ name, spreadFrom }) => ({
-    key: name, label: name, value: spreadFrom, figure: t(brokersText.pips, { count: spreadFrom }),
+    key: name,
+    label: name,
+    value: spreadFrom,
+    figure: t(brokersText.pips, { count: spreadFrom }),
   }))
   const costs = accounts.flatMap(account => {
     const cost = lotCost(account)
-    return cost === undefined ? [] : [{ key: account.name, label: account.name, value: cost, figure: <Money amount={cost} currency="USD" /> }]
+    return cost === undefined
+      ? []
+      : [{ key: account.name, label: account.name, value: cost, figure: <Money amount={cost} currency="USD" /> }]
   })
   return (
     <>
-      {spreads.length > 1 && <Panel title={t(brokersText.spreadByAccount)}><FigureBars items={spreads} /></Panel>}
-      {costs.length > 0 && <Panel title={t(brokersText.costOfLot)} footer={t(brokersText.costOfLotHow)}><FigureBars items={costs} /></Panel>}
+      {spreads.length > 1 && (
+        <Panel title={t(brokersText.spreadByAccount)}>
+          <FigureBars items={spreads} />
+        </Panel>
+      )}
+      {costs.length > 0 && (
+        <Panel title={t(brokersText.costOfLot)} footer={t(brokersText.costOfLotHow)}>
+          <FigureBars items={costs} />
+        </Panel>
+      )}
     </>
   )
 }

@@ -19,18 +19,45 @@ export function AccountsPanel({ accounts, name }: { accounts: readonly AccountTy
   }
   const columns: TableColumn<AccountType>[] = [
     { key: 'name', label: t(brokersText.account), title: true, cell: account => <b>{account.name}</b> },
-    { key: 'deposit', label: t(brokersText.firstDeposit), align: 'end', cell: ({ minDeposit }) => <Money {...minDeposit} /> },
-    { key: 'spread', label: t(brokersText.spread), align: 'end', cell: ({ spreadFrom }) => t(brokersText.pips, { count: spreadFrom }) },
-    { key: 'commission', label: t(brokersText.commission), align: 'end', cell: ({ commission }) => (
-      commission.amount === 0 ? t(brokersText.noCommission) : <Money {...commission} />
-    ) },
-    { key: 'leverage', label: t(brokersText.topLeverage), align: 'end', cell: ({ maxLeverage }) => <Leverage value={maxLeverage} /> },
+    {
+      key: 'deposit',
+      label: t(brokersText.firstDeposit),
+      align: 'end',
+      cell: ({ minDeposit }) => <Money {...minDeposit} />,
+    },
+    {
+      key: 'spread',
+      label: t(brokersText.spread),
+      align: 'end',
+      cell: ({ spreadFrom }) => t(brokersText.pips, { count: spreadFrom }),
+    },
+    {
+      key: 'commission',
+      label: t(brokersText.commission),
+      align: 'end',
+      cell: ({ commission }) => (commission.amount === 0 ? t(brokersText.noCommission) : <Money {...commission} />),
+    },
+    {
+      key: 'leverage',
+      label: t(brokersText.topLeverage),
+      align: 'end',
+      cell: ({ maxLeverage }) => <Leverage value={maxLeverage} />,
+    },
     { key: 'currencies', label: t(brokersText.accountCurrencies), cell: ({ currencies }) => currencies.join(', ') },
-    { key: 'robots', label: t(brokersText.robots), cell: ({ ea }) => t(ea ? brokersText.allowed : brokersText.notAllowed) },
+    {
+      key: 'robots',
+      label: t(brokersText.robots),
+      cell: ({ ea }) => t(ea ? brokersText.allowed : brokersText.notAllowed),
+    },
   ]
   return (
     <Panel title={t(brokersText.accountTypes)} flush footer={t(brokersText.accountsNote)}>
-      <Table caption={t(brokersText.accountTypesOf, { name })} columns={columns} rows={accounts} keyOf={account => account.name} />
+      <Table
+        caption={t(brokersText.accountTypesOf, { name })}
+        columns={columns}
+        rows={accounts}
+        keyOf={account => account.name}
+      />
     </Panel>
   )
 }

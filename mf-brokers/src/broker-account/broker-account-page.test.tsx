@@ -29,14 +29,26 @@ const panel = (name: string) => within(screen.getByRole('region', { name }))
 
 test('accounts stand side by side, with what they cost, allow and are kept in', () => {
   show({})
-  const [first, second] = within(screen.getByRole('table', { name: 'Account types of Quillhaven FX' })).getAllByRole('row').slice(1)
-  expect(within(first!).getAllByRole('cell').map(cell => cell.textContent)).toEqual(['$100', '1.3 pips', 'None', '1:500', 'USD, IDR', 'Allowed'])
-  expect(within(second!).getAllByRole('cell').map(cell => cell.textContent)).toEqual(['$100', '0.2 pips', '$6', '1:500', 'USD, IDR', 'Not allowed'])
+  const [first, second] = within(screen.getByRole('table', { name: 'Account types of Quillhaven FX' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(
+    within(first!)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(['$100', '1.3 pips', 'None', '1:500', 'USD, IDR', 'Allowed'])
+  expect(
+    within(second!)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(['$100', '0.2 pips', '$6', '1:500', 'USD, IDR', 'Not allowed'])
 })
 
 test('what one lot costs is spread and commission together, where the commission is in dollars', () => {
   show({ accounts: { items: [account(), raw, account({ name: 'Euro', commission: { amount: 5, currency: 'EUR' } })] } })
-  const items = panel('What one lot of EUR/USD costs').getAllByRole('listitem').map(item => item.textContent)
+  const items = panel('What one lot of EUR/USD costs')
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
   expect(items).toEqual(['Standard$13', 'Raw$8'])
 })
 

@@ -12,7 +12,11 @@ export function BrokerAccountPage() {
   const { broker, accounts } = data
   return (
     <BrokerFrame data={data} tab="account">
-      {accounts ? <AccountsPanel accounts={accounts.items} name={broker.showName} /> : <FailedPart title={brokersText.accountTypes} />}
+      {accounts ? (
+        <AccountsPanel accounts={accounts.items} name={broker.showName} />
+      ) : (
+        <FailedPart title={brokersText.accountTypes} />
+      )}
       {accounts && <AccountCosts accounts={accounts.items} />}
       <DepositBesideOthers data={data} />
     </BrokerFrame>

@@ -12,13 +12,17 @@ import { brokersText } from '../strings/keys.ts'
 export function DepositBesideOthers({ data: { broker, similar } }: { data: Pick<BrokerData, 'broker' | 'similar'> }) {
   const t = useText()
   const own = broker.minDeposit
-  const others = (similar ?? []).filter(({ minDeposit }) => minDeposit !== null && minDeposit.currency === own?.currency)
+  const others = (similar ?? []).filter(
+    ({ minDeposit }) => minDeposit !== null && minDeposit.currency === own?.currency,
+  )
   if (own === null || others.length === 0) return null
   const barOf = ({ code, minDeposit }: BrokerListEntry, label: ReactNode, isOwn: boolean) =>
     minDeposit ? [{ key: code, label, value: minDeposit.amount, figure: <Money {...minDeposit} />, own: isOwn }] : []
   const items = [
     ...barOf(broker, broker.showName, true),
-    ...others.flatMap(other => barOf(other, <SiteLink to={brokerPath(other, 'account')}>{other.showName}</SiteLink>, false)),
+    ...others.flatMap(other =>
+      barOf(other, <SiteLink to={brokerPath(other, 'account')}>{other.showName}</SiteLink>, false),
+    ),
   ]
   return (
     <Panel title={t(brokersText.depositBeside)} footer={t(brokersText.depositBesideHow)}>

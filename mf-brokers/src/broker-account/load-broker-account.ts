@@ -7,6 +7,8 @@ export type AccountType = CallOutput<typeof dealerAccount>['items'][number]
 
 /** The tab of account types. */
 export const loadBrokerAccount = (context: LoadContext) =>
-  loadTab(context, 'account', traderCode => ({ accounts: context.api.call(dealerAccount, { traderCode }, { signal: context.signal }) }))
+  loadTab(context, 'account', traderCode => ({
+    accounts: context.api.call(dealerAccount, { traderCode }, { signal: context.signal }),
+  }))
 
 export type BrokerAccountData = Awaited<ReturnType<typeof loadBrokerAccount>>

@@ -18,9 +18,13 @@ export function BrokerAppPage() {
     <BrokerFrame data={data} tab="app">
       {!programs && <FailedPart title={brokersText.platforms} />}
       {programs?.length === 0 && (
-        <Panel title={t(brokersText.platforms)}><EmptyState title={t(brokersText.noSoftware)}>{t(brokersText.noSoftwareWhy)}</EmptyState></Panel>
+        <Panel title={t(brokersText.platforms)}>
+          <EmptyState title={t(brokersText.noSoftware)}>{t(brokersText.noSoftwareWhy)}</EmptyState>
+        </Panel>
       )}
-      {programs?.map(program => <ProgramPanel key={program.code} program={program} />)}
+      {programs?.map(program => (
+        <ProgramPanel key={program.code} program={program} />
+      ))}
       <Advice title={brokersText.fakeApps} lines={advice} />
     </BrokerFrame>
   )

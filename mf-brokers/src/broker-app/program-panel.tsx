@@ -11,21 +11,32 @@ import type { Program } from './load-broker-app.ts'
 import styles from './program-panel.module.css'
 
 /** What is not one of the two MetaTraders, whose names say what they are. */
-const kinds: Partial<Record<Program['kind'], number>> = { own: brokersText.ownSoftware, other: brokersText.otherSoftware }
+const kinds: Partial<Record<Program['kind'], number>> = {
+  own: brokersText.ownSoftware,
+  other: brokersText.otherSoftware,
+}
 /** Names that are the same in every language; the web has a word of the language. */
 const systems: Record<string, string> = { ios: 'iOS', android: 'Android', windows: 'Windows', mac: 'macOS' }
 
 /** One program: what it is, what it runs on, and what we wrote of it. */
-export function ProgramPanel({ program: { name, kind, version, platforms, score, sample, content } }: { program: Program }) {
+export function ProgramPanel({
+  program: { name, kind, version, platforms, score, sample, content },
+}: {
+  program: Program
+}) {
   const t = useText()
   const kindText = kinds[kind]
   const facts: (Fact | false)[] = [
     kindText !== undefined && { label: t(brokersText.kind), value: t(kindText) },
     version !== '' && { label: t(brokersText.version), value: <bdi>{version}</bdi> },
     platforms.length > 0 && {
-      label: t(brokersText.runsOn), value: platforms.map(system => (system === 'web' ? t(brokersText.web) : (systems[system] ?? system))).join(', '),
+      label: t(brokersText.runsOn),
+      value: platforms.map(system => (system === 'web' ? t(brokersText.web) : (systems[system] ?? system))).join(', '),
     },
-    score !== null && { label: t(brokersText.softwareScore), value: <NumberText value={score} options={ratingDigits('score')} /> },
+    score !== null && {
+      label: t(brokersText.softwareScore),
+      value: <NumberText value={score} options={ratingDigits('score')} />,
+    },
   ]
   return (
     <Panel title={name} aside={sample && <Tag outline>{t(brokersText.sampleSoftware)}</Tag>}>

@@ -6,28 +6,63 @@ import { tabDataOf } from '../testing/sample-brokers.ts'
 import { BrokerCompanyPage } from './broker-company-page.tsx'
 import type { BrokerCompanyData } from './load-broker-company.ts'
 
-const change = { at: '2026-01-02T00:00:00.000Z', field: 'score', fieldName: 'Score', from: '8.5', to: '8.92', source: 'record', sourceName: 'Changed on this site' }
+const change = {
+  at: '2026-01-02T00:00:00.000Z',
+  field: 'score',
+  fieldName: 'Score',
+  from: '8.5',
+  to: '8.92',
+  source: 'record',
+  sourceName: 'Changed on this site',
+}
 const whole: BrokerCompanyData = {
   ...tabDataOf(),
   company: {
-    legalName: 'Quillhaven FX UK Ltd', countryCode: '826', countryName: 'United Kingdom', foundedYear: null, website: null,
+    legalName: 'Quillhaven FX UK Ltd',
+    countryCode: '826',
+    countryName: 'United Kingdom',
+    foundedYear: null,
+    website: null,
     socials: [{ name: 'Telegram', url: 'https://t.me/quillhaven' }],
-    entities: [{ name: 'Quillhaven Pty Ltd', countryCode: '036', twoCharCode: 'AU', countryName: 'Australia', role: 'Derivatives dealing' }],
+    entities: [
+      {
+        name: 'Quillhaven Pty Ltd',
+        countryCode: '036',
+        twoCharCode: 'AU',
+        countryName: 'Australia',
+        role: 'Derivatives dealing',
+      },
+    ],
   },
-  changes: { items: [change, { ...change, field: 'licence_status', fieldName: 'Licence status', from: null, to: 'offshore' }], total: 45, pageIndex: 2, pageSize: 20 },
+  changes: {
+    items: [change, { ...change, field: 'licence_status', fieldName: 'Licence status', from: null, to: 'offshore' }],
+    total: 45,
+    pageIndex: 2,
+    pageSize: 20,
+  },
   page: 2,
   pages: 3,
 }
 const show = (data: Partial<BrokerCompanyData> = {}) =>
-  renderPart(<BrokerCompanyPage />, { data: { ...whole, ...data }, strings: { ...uiStrings, ...strings }, at: '/en/brokers/company/quillhaven-fx-Q1.html?page=2' })
+  renderPart(<BrokerCompanyPage />, {
+    data: { ...whole, ...data },
+    strings: { ...uiStrings, ...strings },
+    at: '/en/brokers/company/quillhaven-fx-Q1.html?page=2',
+  })
 
 test('the company, and those it works through, with what is not known said to be so', () => {
   show()
   const facts = within(screen.getByRole('region', { name: 'Company facts' }))
   expect(facts.getAllByText('Not known')).toHaveLength(2)
-  expect(facts.getByRole('link', { name: 't.me/quillhaven' }).getAttribute('href')).toBe('/en/leaving.html?url=https%3A%2F%2Ft.me%2Fquillhaven')
+  expect(facts.getByRole('link', { name: 't.me/quillhaven' }).getAttribute('href')).toBe(
+    '/en/leaving.html?url=https%3A%2F%2Ft.me%2Fquillhaven',
+  )
   const row = within(screen.getByRole('table', { name: 'Companies of Quillhaven FX' })).getAllByRole('row')[1]!
-  expect([...row.children].map(cell => cell.textContent)).toEqual(['Quillhaven Pty Ltd', 'Australia', 'Derivatives dealing'])
+  expect([...row.children].map(cell => cell.textContent)).toEqual([
+    'Quillhaven Pty Ltd',
+    'Australia',
+    'Derivatives dealing',
+  ])
 })
 
 test('changes of the record stand in words, with day and source, page by page', () => {
@@ -35,7 +70,9 @@ test('changes of the record stand in words, with day and source, page by page', 
   const changes = within(screen.getByRole('region', { name: 'What changed in its record' }))
   changes.getByText('Score: from 8.50 to 8.92')
   changes.getByText('Licence status: from Not known to Offshore licence')
-  expect(changes.getByRole('link', { name: /^Next/ }).getAttribute('href')).toBe('/en/brokers/company/quillhaven-fx-Q1.html?page=3')
+  expect(changes.getByRole('link', { name: /^Next/ }).getAttribute('href')).toBe(
+    '/en/brokers/company/quillhaven-fx-Q1.html?page=3',
+  )
 })
 
 test('a record without changes, and parts that did not load, are told apart', () => {

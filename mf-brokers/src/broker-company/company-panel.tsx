@@ -8,7 +8,13 @@ import { brokersText } from '../strings/keys.ts'
 import type { BrokerCompanyData } from './load-broker-company.ts'
 
 /** Who the broker is in law, and where it can be found. */
-export function CompanyPanel({ broker, company }: { broker: Broker; company: NonNullable<BrokerCompanyData['company']> }) {
+export function CompanyPanel({
+  broker,
+  company,
+}: {
+  broker: Broker
+  company: NonNullable<BrokerCompanyData['company']>
+}) {
   const t = useText()
   const { legalName, countryName, foundedYear, website, socials } = company
   const facts: (Fact | false)[] = [
@@ -16,7 +22,10 @@ export function CompanyPanel({ broker, company }: { broker: Broker; company: Non
     { label: t(brokersText.registeredIn), value: <CountryName code={broker.twoCharCode} name={countryName} /> },
     { label: t(brokersText.founded), value: foundedYear ?? t(brokersText.notKnown) },
     broker.address !== null && { label: t(brokersText.address), value: broker.address },
-    { label: t(brokersText.website), value: website === null ? t(brokersText.notKnown) : <OutsideLink url={website} /> },
+    {
+      label: t(brokersText.website),
+      value: website === null ? t(brokersText.notKnown) : <OutsideLink url={website} />,
+    },
     ...socials.map(({ name, url }) => ({ label: name, value: <OutsideLink url={url} /> })),
   ]
   return (

@@ -20,12 +20,21 @@ export function EntitiesPanel({ entities, name }: { entities: readonly Entity[];
   }
   const columns: TableColumn<Entity>[] = [
     { key: 'name', label: t(brokersText.company), title: true, cell: entity => entity.name },
-    { key: 'country', label: t(brokersText.country), cell: ({ twoCharCode, countryName }) => <CountryName code={twoCharCode} name={countryName} /> },
+    {
+      key: 'country',
+      label: t(brokersText.country),
+      cell: ({ twoCharCode, countryName }) => <CountryName code={twoCharCode} name={countryName} />,
+    },
     { key: 'role', label: t(brokersText.role), cell: ({ role }) => role },
   ]
   return (
     <Panel title={t(brokersText.entities)} flush footer={t(brokersText.entitiesNote)}>
-      <Table caption={t(brokersText.entitiesOf, { name })} columns={columns} rows={entities} keyOf={entity => entity.name} />
+      <Table
+        caption={t(brokersText.entitiesOf, { name })}
+        columns={columns}
+        rows={entities}
+        keyOf={entity => entity.name}
+      />
     </Panel>
   )
 }

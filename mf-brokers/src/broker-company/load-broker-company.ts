@@ -7,7 +7,8 @@ import { loadTab } from '../broker/load-tab.ts'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 
 /** Pages of the changes of one broker's record. */
-export const changesOf = (traderCode: string) => listQuery(dealerHistoryinit, [], { pageSize: 20, also: { traderCode } })
+export const changesOf = (traderCode: string) =>
+  listQuery(dealerHistoryinit, [], { pageSize: 20, also: { traderCode } })
 
 /** The tab of the company: its facts, and what changed in its record. A page behind the last is sent to the last (302). */
 export async function loadBrokerCompany(context: LoadContext) {
@@ -19,7 +20,8 @@ export async function loadBrokerCompany(context: LoadContext) {
     changes: api.call(dealerHistoryinit, list.inputOf(query), { signal }),
   }))
   const pages = pagesOf(data.changes?.total ?? 0, list.pageSize)
-  if (data.changes && query.page > pages) throw redirectTo(`/${lang}${list.address(brokerPath(data.broker, 'company'), { page: pages })}`)
+  if (data.changes && query.page > pages)
+    throw redirectTo(`/${lang}${list.address(brokerPath(data.broker, 'company'), { page: pages })}`)
   return { ...data, page: query.page, pages }
 }
 

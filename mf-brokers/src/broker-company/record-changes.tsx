@@ -14,7 +14,8 @@ import { ListFoot } from '../list-parts/list-foot.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { changesOf, type BrokerCompanyData } from './load-broker-company.ts'
 
-const isLicenceStatus = (value: string): value is keyof typeof brokerLicenceStates => Object.hasOwn(brokerLicenceStates, value)
+const isLicenceStatus = (value: string): value is keyof typeof brokerLicenceStates =>
+  Object.hasOwn(brokerLicenceStates, value)
 
 /** What changed in the broker's record, newest first, with where each change comes from. */
 export function RecordChanges({ data: { broker, changes, page, pages } }: { data: BrokerCompanyData }) {
@@ -33,7 +34,11 @@ export function RecordChanges({ data: { broker, changes, page, pages } }: { data
     key: `${at} ${field} ${index}`,
     icon: History,
     title: t(brokersText.changedFromTo, { field, from: told(from), to: told(to) }),
-    meta: <><DateText iso={at} /> · {sourceName}</>,
+    meta: (
+      <>
+        <DateText iso={at} /> · {sourceName}
+      </>
+    ),
   }))
   return (
     <Panel title={t(brokersText.recordChanges)}>
@@ -42,7 +47,11 @@ export function RecordChanges({ data: { broker, changes, page, pages } }: { data
         <Stack>
           <Timeline steps={steps} />
           <ListFoot page={page} pageSize={list.pageSize} shown={items.length} total={total}>
-            <Pager page={page} pages={pages} hrefOf={to => href(list.address(brokerPath(broker, 'company'), { page: to }))} />
+            <Pager
+              page={page}
+              pages={pages}
+              hrefOf={to => href(list.address(brokerPath(broker, 'company'), { page: to }))}
+            />
           </ListFoot>
         </Stack>
       )}

@@ -6,7 +6,12 @@ import { brokersText } from '../strings/keys.ts'
 import { CryptoOffer } from './crypto-offer.tsx'
 import type { loadBrokerCrypto } from './load-broker-crypto.ts'
 
-const advice = [brokersText.cryptoLicence, brokersText.cryptoLeverage, brokersText.cryptoWallet, brokersText.cryptoGroup]
+const advice = [
+  brokersText.cryptoLicence,
+  brokersText.cryptoLeverage,
+  brokersText.cryptoWallet,
+  brokersText.cryptoGroup,
+]
 
 export function BrokerCryptoPage() {
   const data = usePageData<typeof loadBrokerCrypto>()

@@ -6,7 +6,10 @@ import { CryptoOffer } from './crypto-offer.tsx'
 
 const all = { strings: { ...uiStrings, ...strings } }
 
-test.each([[['STP', 'Crypto CFDs'], 'Crypto CFDs'], [['CFD kripto'], 'CFD kripto']])('of %p crypto is named', (tags, named) => {
+test.each([
+  [['STP', 'Crypto CFDs'], 'Crypto CFDs'],
+  [['CFD kripto'], 'CFD kripto'],
+])('of %p crypto is named', (tags, named) => {
   renderPart(<CryptoOffer tags={tags} />, all)
   screen.getByText(`On record: ${named}.`)
 })

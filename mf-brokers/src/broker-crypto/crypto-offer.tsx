@@ -14,9 +14,13 @@ export function CryptoOffer({ tags }: { tags: readonly string[] }) {
   const features = tags.filter(tag => ofCrypto.test(tag))
   return (
     <Panel title={t(brokersText.cryptoOffer)}>
-      {features.length === 0
-        ? <EmptyState title={t(brokersText.noCrypto)}>{t(brokersText.noCryptoWhy)}</EmptyState>
-        : <Note title={t(brokersText.cryptoKnown, { features: formatList(features) })}>{t(brokersText.cryptoKnownMore)}</Note>}
+      {features.length === 0 ? (
+        <EmptyState title={t(brokersText.noCrypto)}>{t(brokersText.noCryptoWhy)}</EmptyState>
+      ) : (
+        <Note title={t(brokersText.cryptoKnown, { features: formatList(features) })}>
+          {t(brokersText.cryptoKnownMore)}
+        </Note>
+      )}
     </Panel>
   )
 }

@@ -7,13 +7,31 @@ import { BrokerDepositPage } from './broker-deposit-page.tsx'
 import type { BrokerDepositData } from './load-broker-deposit.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
-const account = { name: 'Standard', minDeposit: usd(100), maxLeverage: 30, spreadFrom: 1, commission: usd(0), currencies: ['USD', 'IDR'], ea: true }
+const account = {
+  name: 'Standard',
+  minDeposit: usd(100),
+  maxLeverage: 30,
+  spreadFrom: 1,
+  commission: usd(0),
+  currencies: ['USD', 'IDR'],
+  ea: true,
+}
 const complaints = (unpaid: number): NonNullable<BrokerDepositData['complaints']> => ({
-  total: 12, last90Days: 0, resolved: 0, replied: 0, amounts: [], byReason: [{ reason: 'unable_to_withdraw', name: 'Unable to withdraw', count: unpaid }],
+  total: 12,
+  last90Days: 0,
+  resolved: 0,
+  replied: 0,
+  amounts: [],
+  byReason: [{ reason: 'unable_to_withdraw', name: 'Unable to withdraw', count: unpaid }],
 })
 const show = (data: Partial<BrokerDepositData>) =>
   renderPart(<BrokerDepositPage />, {
-    data: { ...tabDataOf(), accounts: { items: [account, { ...account, name: 'Euro', currencies: ['EUR', 'USD'] }] }, complaints: complaints(9), ...data },
+    data: {
+      ...tabDataOf(),
+      accounts: { items: [account, { ...account, name: 'Euro', currencies: ['EUR', 'USD'] }] },
+      complaints: complaints(9),
+      ...data,
+    },
     strings: { ...uiStrings, ...strings },
     at: '/en/brokers/deposit/quillhaven-fx-Q1.html',
   })
@@ -21,14 +39,20 @@ const panel = (name: string) => within(screen.getByRole('region', { name }))
 
 test('what each account asks for, and every currency once', () => {
   show({})
-  expect(panel('First deposit by account').getAllByRole('listitem').map(item => item.textContent)).toEqual(['Standard$100', 'Euro$100'])
+  expect(
+    panel('First deposit by account')
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['Standard$100', 'Euro$100'])
   screen.getByText('Accounts can be kept in USD, IDR and EUR.')
 })
 
 test('complaints about withdrawals are counted and lead to those very ones', () => {
   show({})
   screen.getByText('9 of 12 complaints are about money that was not paid out.')
-  expect(panel('Complaints about withdrawals').getByRole('link').getAttribute('href')).toBe('/en/exposure.html?traderCode=Q1&reason=unable_to_withdraw')
+  expect(panel('Complaints about withdrawals').getByRole('link').getAttribute('href')).toBe(
+    '/en/exposure.html?traderCode=Q1&reason=unable_to_withdraw',
+  )
 })
 
 test('none is no guarantee', () => {

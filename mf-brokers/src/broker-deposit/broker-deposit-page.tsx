@@ -7,7 +7,13 @@ import { FirstDeposits } from './first-deposits.tsx'
 import type { loadBrokerDeposit } from './load-broker-deposit.ts'
 import { WithdrawalComplaints } from './withdrawal-complaints.tsx'
 
-const advice = [brokersText.payCompany, brokersText.payTax, brokersText.paySmall, brokersText.payBack, brokersText.payBonus]
+const advice = [
+  brokersText.payCompany,
+  brokersText.payTax,
+  brokersText.paySmall,
+  brokersText.payBack,
+  brokersText.payBonus,
+]
 
 export function BrokerDepositPage() {
   const data = usePageData<typeof loadBrokerDeposit>()
@@ -15,7 +21,11 @@ export function BrokerDepositPage() {
   return (
     <BrokerFrame data={data} tab="deposit">
       {accounts ? <FirstDeposits accounts={accounts.items} /> : <FailedPart title={brokersText.depositByAccount} />}
-      {complaints ? <WithdrawalComplaints complaints={complaints} traderCode={broker.code} /> : <FailedPart title={brokersText.withdrawals} />}
+      {complaints ? (
+        <WithdrawalComplaints complaints={complaints} traderCode={broker.code} />
+      ) : (
+        <FailedPart title={brokersText.withdrawals} />
+      )}
       <Advice title={brokersText.beforePaying} lines={advice} />
     </BrokerFrame>
   )

@@ -15,13 +15,24 @@ export function FirstDeposits({ accounts }: { accounts: readonly AccountType[] }
   const currencies = [...new Set(accounts.flatMap(account => account.currencies))]
   return (
     <Panel title={t(brokersText.depositByAccount)} footer={t(brokersText.depositUnknown)}>
-      {accounts.length === 0 && <EmptyState title={t(brokersText.noAccounts)}>{t(brokersText.noAccountsWhy)}</EmptyState>}
+      {accounts.length === 0 && (
+        <EmptyState title={t(brokersText.noAccounts)}>{t(brokersText.noAccountsWhy)}</EmptyState>
+      )}
       {accounts.length > 0 && (
         <Stack>
           <FigureBars
-            items={accounts.map(({ name, minDeposit }) => ({ key: name, label: name, value: minDeposit.amount, figure: <Money {...minDeposit} /> }))}
+            items={accounts.map(({ name, minDeposit }) => ({
+              key: name,
+              label: name,
+              value: minDeposit.amount,
+              figure: <Money {...minDeposit} />,
+            }))}
           />
-          {currencies.length > 0 && <Text as="p" size="sm">{t(brokersText.accountsIn, { currencies: formatList(currencies) })}</Text>}
+          {currencies.length > 0 && (
+            <Text as="p" size="sm">
+              {t(brokersText.accountsIn, { currencies: formatList(currencies) })}
+            </Text>
+          )}
         </Stack>
       )}
     </Panel>

@@ -11,20 +11,62 @@ import type { BrokerInfoData } from './load-broker-info.ts'
 const weights = { licence: 0.3, regulation: 0.25, riskControl: 0.2, business: 0.15, software: 0.1 }
 const breakdown = { licence: 9.4, business: 8.8, riskControl: 8.1, software: 8.9, regulation: 9.2, weights }
 const licence = {
-  id: '1', regulatorId: 1, regulatorCode: 'fca', regulatorSlug: 'financial-conduct-authority', regulatorName: 'Financial Conduct Authority', abbreviation: 'FCA', tier: 1, registerHost: 'www.fca.org.uk',
-  licenceNo: 'SAMPLE-1101', type: 'market_making', typeName: 'Market making', status: 'regulated' as const, entityName: 'Quillhaven FX UK Ltd', twoCharCode: 'GB',
-  effectiveAt: null, expiresAt: null, verifiedAt: null,
+  id: '1',
+  regulatorId: 1,
+  regulatorCode: 'fca',
+  regulatorSlug: 'financial-conduct-authority',
+  regulatorName: 'Financial Conduct Authority',
+  abbreviation: 'FCA',
+  tier: 1,
+  registerHost: 'www.fca.org.uk',
+  licenceNo: 'SAMPLE-1101',
+  type: 'market_making',
+  typeName: 'Market making',
+  status: 'regulated' as const,
+  entityName: 'Quillhaven FX UK Ltd',
+  twoCharCode: 'GB',
+  effectiveAt: null,
+  expiresAt: null,
+  verifiedAt: null,
 }
 
 const whole: BrokerInfoData = {
   tabs: [...brokerTabs],
-  broker: brokerOf({ breakdown, licences: [licence, { ...licence, id: '2', abbreviation: 'VFSC', expiresAt: '2025-10-03' }] }),
-  score: { score: 8.92, grade: 'AAA', stars: 5, scoredAt: '2026-01-01T00:00:00.000Z', breakdown, peers: breakdown, rank: 1, rankOf: 59655 },
-  rating: { traderCode: 'Q1', total: 1204, positive: 1000, neutral: 100, negative: 104, rating: 4.6, distribution: [48, 36, 60, 205, 855] },
+  broker: brokerOf({
+    breakdown,
+    licences: [licence, { ...licence, id: '2', abbreviation: 'VFSC', expiresAt: '2025-10-03' }],
+  }),
+  score: {
+    score: 8.92,
+    grade: 'AAA',
+    stars: 5,
+    scoredAt: '2026-01-01T00:00:00.000Z',
+    breakdown,
+    peers: breakdown,
+    rank: 1,
+    rankOf: 59655,
+  },
+  rating: {
+    traderCode: 'Q1',
+    total: 1204,
+    positive: 1000,
+    neutral: 100,
+    negative: 104,
+    rating: 4.6,
+    distribution: [48, 36, 60, 205, 855],
+  },
   tips: [{ level: 'warn', text: '1 of 2 licences has expired.', since: null }],
   ads: [],
   similar: [entryOf({ code: 'B2', slug: 'bramwick', showName: 'Bramwick Markets' })],
-  company: { legalName: '', countryCode: '826', countryName: 'United Kingdom', foundedYear: 2014, website: null, socials: [], entities: [] },
+  company: {
+    legalName: '',
+    countryCode: '826',
+    countryName: 'United Kingdom',
+    foundedYear: 2014,
+    website: null,
+    socials: [],
+    entities: [],
+  },
 }
 
 const show = (data: Partial<BrokerInfoData> = {}, options: RenderPartOptions = {}) =>
@@ -55,44 +97,72 @@ test('the verdict, the warnings and the licences are told in words', () => {
   expect(within(active!).getByText('sample, not checked')).toBeTruthy()
   expect(within(active!).getByText('Market making')).toBeTruthy()
   expect(within(expired!).getByText('Expired')).toBeTruthy()
-  expect(screen.getByText(/Weights: licences 30%, regulation 25%, risk control 20%, business 15%, software 10%\./)).toBeTruthy()
+  expect(
+    screen.getByText(/Weights: licences 30%, regulation 25%, risk control 20%, business 15%, software 10%\./),
+  ).toBeTruthy()
 })
 
 test('the tabs that the broker shows are linked, the one shown marked', () => {
   show({ tabs: ['info', 'account', 'safe'] })
   const tabs = within(screen.getByRole('navigation', { name: 'Pages of this broker' })).getAllByRole('link')
   expect(tabs.map(tab => tab.getAttribute('href'))).toEqual([
-    '/en/brokers/info/quillhaven-fx-Q1.html', '/en/brokers/account/quillhaven-fx-Q1.html', '/en/brokers/safe/quillhaven-fx-Q1.html',
+    '/en/brokers/info/quillhaven-fx-Q1.html',
+    '/en/brokers/account/quillhaven-fx-Q1.html',
+    '/en/brokers/safe/quillhaven-fx-Q1.html',
   ])
   expect(tabs.filter(tab => tab.getAttribute('aria-current') === 'page').map(tab => tab.textContent)).toEqual(['Info'])
 })
 
 test('the website stands in plain sight and leads through the page before an outside site', () => {
   show()
-  expect(screen.getByRole('link', { name: 'quillhaven.example' }).getAttribute('href')).toBe('/en/leaving.html?url=https%3A%2F%2Fquillhaven.example')
+  expect(screen.getByRole('link', { name: 'quillhaven.example' }).getAttribute('href')).toBe(
+    '/en/leaving.html?url=https%3A%2F%2Fquillhaven.example',
+  )
 })
 
 test('parts that did not load say so in their places, and the rest stands', () => {
   show({ tips: null, similar: null, rating: null, score: null, company: null })
-  for (const name of ['Warnings', 'Similar brokers', 'User rating']) expect(screen.getByText(`${name} did not load`)).toBeTruthy()
+  for (const name of ['Warnings', 'Similar brokers', 'User rating'])
+    expect(screen.getByText(`${name} did not load`)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Licences' })).toBeTruthy()
 })
 
 test('a broker that is not rated shows no score, grade or stars', () => {
-  show({ broker: brokerOf({ score: null, grade: null, stars: null, breakdown: null }), score: null, similar: [], rating: null })
+  show({
+    broker: brokerOf({ score: null, grade: null, stars: null, breakdown: null }),
+    score: null,
+    similar: [],
+    rating: null,
+  })
   expect(screen.queryByText(/of 5 stars/)).toBeNull()
   expect(screen.queryByRole('img', { name: /^Grade/ })).toBeNull()
   expect(screen.getByText('We do not know enough about this broker to score it.')).toBeTruthy()
 })
 
 const user: User = {
-  userId: 'u1', vest: false, nick: 'Rina', gender: 'unknown', avatar: null, email: null, phone: null, areaCode: null, countryCode: '',
-  identity: 'trader', certificate: { state: 'none', reason: null }, enterpriseId: null, roles: [], hasPassword: true, createdAt: '2026-01-01T00:00:00.000Z',
+  userId: 'u1',
+  vest: false,
+  nick: 'Rina',
+  gender: 'unknown',
+  avatar: null,
+  email: null,
+  phone: null,
+  areaCode: null,
+  countryCode: '',
+  identity: 'trader',
+  certificate: { state: 'none', reason: null },
+  enterpriseId: null,
+  roles: [],
+  hasPassword: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
 }
 const followButton = (name: string) => screen.getAllByRole('button', { name })[0]!
 
 test('to follow, who is not logged in is told so and asked to log in, and then follows', async () => {
-  const { store } = show({}, { answers: { 'dealer.collectionadd': { collected: true, count: 1 }, 'usercenter.collected': { codes: [] } } })
+  const { store } = show(
+    {},
+    { answers: { 'dealer.collectionadd': { collected: true, count: 1 }, 'usercenter.collected': { codes: [] } } },
+  )
   fireEvent.click(followButton('Follow'))
   expect(store.toasts.items.map(({ text }) => text)).toEqual(['You are not logged in'])
   expect(store.session.promptOpen).toBe(true)
@@ -101,7 +171,13 @@ test('to follow, who is not logged in is told so and asked to log in, and then f
 })
 
 test('who follows already can stop', async () => {
-  show({}, { user, answers: { 'usercenter.collected': { codes: ['Q1'] }, 'dealer.collectiondelete': { collected: false, count: 0 } } })
+  show(
+    {},
+    {
+      user,
+      answers: { 'usercenter.collected': { codes: ['Q1'] }, 'dealer.collectiondelete': { collected: false, count: 0 } },
+    },
+  )
   await waitFor(() => expect(followButton('Following')).toBeTruthy())
   fireEvent.click(followButton('Following'))
   await waitFor(() => expect(followButton('Follow')).toBeTruthy())
@@ -110,5 +186,7 @@ test('who follows already can stop', async () => {
 test('a refused follow is said, not swallowed', async () => {
   const { store } = show({}, { user, answers: { 'usercenter.collected': { codes: [] } } })
   fireEvent.click(followButton('Follow'))
-  await waitFor(() => expect(store.toasts.items.map(({ text }) => text)).toEqual(['That did not work. Please try again']))
+  await waitFor(() =>
+    expect(store.toasts.items.map(({ text }) => text)).toEqual(['That did not work. Please try again']),
+  )
 })

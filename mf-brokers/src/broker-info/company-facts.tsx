@@ -14,7 +14,10 @@ export function CompanyFacts({ data: { broker, company } }: { data: BrokerInfoDa
   const { foundedYear, legalName, website, platforms, minDeposit, maxLeverage, spreadFrom, twoCharCode } = broker
   const facts: (Fact | false)[] = [
     foundedYear !== null && { label: t(brokersText.founded), value: foundedYear },
-    { label: t(brokersText.registeredIn), value: <CountryName code={twoCharCode} name={company?.countryName ?? twoCharCode} /> },
+    {
+      label: t(brokersText.registeredIn),
+      value: <CountryName code={twoCharCode} name={company?.countryName ?? twoCharCode} />,
+    },
     { label: t(brokersText.legalName), value: legalName },
     website !== null && { label: t(brokersText.website), value: <OutsideLink url={website} /> },
     platforms.length > 0 && { label: t(brokersText.platforms), value: platforms.join(', ') },

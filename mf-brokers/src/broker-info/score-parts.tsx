@@ -33,10 +33,16 @@ export function ScoreParts({ data: { broker, score } }: { data: BrokerData }) {
     )
   }
   const peers = score?.peers
-  const parts = partNames.map(name => ({ label: t(partText[name]), value: breakdown[name], ...(peers && { peer: peers[name] }) }))
+  const parts = partNames.map(name => ({
+    label: t(partText[name]),
+    value: breakdown[name],
+    ...(peers && { peer: peers[name] }),
+  }))
   const weights = [...partNames]
     .sort((a, b) => breakdown.weights[b] - breakdown.weights[a])
-    .map(name => `${t(partText[name]).toLocaleLowerCase()} ${formatNumber(breakdown.weights[name], { style: 'percent' })}`)
+    .map(
+      name => `${t(partText[name]).toLocaleLowerCase()} ${formatNumber(breakdown.weights[name], { style: 'percent' })}`,
+    )
     .join(', ')
   return (
     <div id="parts" className={styles.place}>
@@ -45,7 +51,9 @@ export function ScoreParts({ data: { broker, score } }: { data: BrokerData }) {
           <ScoreRadar parts={parts} />
           <div className={styles.bars}>
             <ScoreBars parts={parts} />
-            <Text as="p" size="sm" tone="quiet">{t(brokersText.weights, { weights })}</Text>
+            <Text as="p" size="sm" tone="quiet">
+              {t(brokersText.weights, { weights })}
+            </Text>
           </div>
         </div>
       </Panel>

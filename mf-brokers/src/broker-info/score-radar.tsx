@@ -26,16 +26,31 @@ export function ScoreRadar({ parts }: { parts: readonly ScorePart[] }) {
   const peers = parts.map(({ peer }) => peer ?? 0)
   return (
     <svg viewBox="0 16 280 184" aria-hidden="true" className={styles.radar}>
-      {rings.map(ring => <polygon key={ring} points={outline(parts.map(() => ring))} className={styles.ring} />)}
+      {rings.map(ring => (
+        <polygon key={ring} points={outline(parts.map(() => ring))} className={styles.ring} />
+      ))}
       {parts.map(({ label }, index) => {
         const end = place(index, parts.length, radius)
-        return <line key={label} x1={centre.x} y1={centre.y} x2={end.x.toFixed(1)} y2={end.y.toFixed(1)} className={styles.ring} />
+        return (
+          <line
+            key={label}
+            x1={centre.x}
+            y1={centre.y}
+            x2={end.x.toFixed(1)}
+            y2={end.y.toFixed(1)}
+            className={styles.ring}
+          />
+        )
       })}
       <polygon points={outline(parts.map(({ value }) => value))} className={styles.own} />
       {parts.some(({ peer }) => peer !== undefined) && <polygon points={outline(peers)} className={styles.peer} />}
       {parts.map(({ label }, index) => {
         const { x, y } = place(index, parts.length, labelRadius)
-        return <text key={label} x={x.toFixed(1)} y={(y + 4).toFixed(1)} textAnchor={anchorOf(x)} className={styles.label}>{label}</text>
+        return (
+          <text key={label} x={x.toFixed(1)} y={(y + 4).toFixed(1)} textAnchor={anchorOf(x)} className={styles.label}>
+            {label}
+          </text>
+        )
       })}
     </svg>
   )

@@ -7,14 +7,45 @@ import { BrokerListPage } from './broker-list-page.tsx'
 import { noQuery, type BrokerQuery } from './broker-query.ts'
 
 const facets = [
-  { field: 'grade', items: [{ value: 'AAA', name: 'AAA', count: 312 }, { value: 'none', name: 'Not rated', count: 88 }] },
-  { field: 'regulatorId', items: [{ value: '1', name: 'FCA', count: 488, twoCharCode: 'GB', countryName: 'United Kingdom' }] },
+  {
+    field: 'grade',
+    items: [
+      { value: 'AAA', name: 'AAA', count: 312 },
+      { value: 'none', name: 'Not rated', count: 88 },
+    ],
+  },
+  {
+    field: 'regulatorId',
+    items: [{ value: '1', name: 'FCA', count: 488, twoCharCode: 'GB', countryName: 'United Kingdom' }],
+  },
   { field: 'countryCode', items: [{ value: '360', name: 'Indonesia', count: 63, twoCharCode: 'ID' }] },
 ]
-const brokers = [entryOf(), entryOf({ code: 'G2', slug: 'goldpryde', showName: 'Goldpryde', score: null, grade: null, stars: null, regulators: [], licenceStatus: 'unregulated', exposureCount: 143 })]
+const brokers = [
+  entryOf(),
+  entryOf({
+    code: 'G2',
+    slug: 'goldpryde',
+    showName: 'Goldpryde',
+    score: null,
+    grade: null,
+    stars: null,
+    regulators: [],
+    licenceStatus: 'unregulated',
+    exposureCount: 143,
+  }),
+]
 
 function show(query: Partial<BrokerQuery> = {}, items = brokers) {
-  const data = { section: null, query: { ...noQuery, ...query }, items, total: items.length, pages: 3, order: 'score', facets, reviewLists: null }
+  const data = {
+    section: null,
+    query: { ...noQuery, ...query },
+    items,
+    total: items.length,
+    pages: 3,
+    order: 'score',
+    facets,
+    reviewLists: null,
+  }
   return renderPart(<BrokerListPage />, { data, strings: { ...uiStrings, ...strings }, at: '/en/brokers' })
 }
 
@@ -24,10 +55,13 @@ test('each broker stands with its score, grade, licences and address', () => {
   expect(within(row).getByRole('img', { name: 'Grade AAA' })).toBeTruthy()
   expect(within(row).getByText('8.92')).toBeTruthy()
   expect(within(row).getByText('FCA')).toBeTruthy()
-  expect(within(row).getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe('/en/brokers/info/quillhaven-fx-Q1.html')
+  expect(within(row).getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe(
+    '/en/brokers/info/quillhaven-fx-Q1.html',
+  )
 })
 
-const flagsIn = (element: Element) => [...element.querySelectorAll('img[src^="/flags/"]')].map(flag => flag.getAttribute('src'))
+const flagsIn = (element: Element) =>
+  [...element.querySelectorAll('img[src^="/flags/"]')].map(flag => flag.getAttribute('src'))
 
 test('regulators and countries stand with their flags, in the list and in the filters', () => {
   show()
@@ -49,7 +83,9 @@ test('a broker that is not rated has no score, and a missing licence is said in 
 test('a filter in use can be taken away by its own link, and pages keep the filters', () => {
   show({ grade: ['AAA'], regulatorId: ['1'], page: 2 })
   expect(screen.getByRole('link', { name: 'Remove Grade AAA' }).getAttribute('href')).toBe('/en/brokers?regulatorId=1')
-  expect(screen.getByRole('link', { name: 'Page 3 of 3' }).getAttribute('href')).toBe('/en/brokers?grade=AAA&regulatorId=1&page=3')
+  expect(screen.getByRole('link', { name: 'Page 3 of 3' }).getAttribute('href')).toBe(
+    '/en/brokers?grade=AAA&regulatorId=1&page=3',
+  )
   expect(screen.getByText('400 listed, 2 match your filters')).toBeTruthy()
 })
 

@@ -53,7 +53,11 @@ export function BrokerListPage() {
     <aside id={filtersId} aria-label={t(brokersText.filters)} className={styles.filters}>
       <div className={styles.filtersHead}>
         <h2 className={styles.filtersTitle}>{t(brokersText.filters)}</h2>
-        {chosen > 0 && <Button to={href(addressOf(path, withoutFilters(query)))} variant="ghost" small>{t(brokersText.clearAll)}</Button>}
+        {chosen > 0 && (
+          <Button to={href(addressOf(path, withoutFilters(query)))} variant="ghost" small>
+            {t(brokersText.clearAll)}
+          </Button>
+        )}
       </div>
       <FilterForm {...form} id={filterFormId} onChange={apply} onSubmit={() => apply(draft)} />
     </aside>
@@ -64,7 +68,9 @@ export function BrokerListPage() {
         <ListTitle data={data} />
         <Split at="start" side={filters}>
           <Stack>
-            <h2 className={styles.heading}><VisuallyHidden>{t(brokersText.results)}</VisuallyHidden></h2>
+            <h2 className={styles.heading}>
+              <VisuallyHidden>{t(brokersText.results)}</VisuallyHidden>
+            </h2>
             <ListTools draft={draft} order={order} path={path} onType={setDraft} onApply={apply}>
               <Button
                 to={`${href(addressOf(path, query))}#${filtersId}`}

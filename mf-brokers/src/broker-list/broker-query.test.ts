@@ -8,14 +8,35 @@ test('an empty address asks for nothing', () => {
 })
 
 test('filters chosen several times over are all read', () => {
-  const query = read('grade=AAA&grade=AA&regulatorId=1&countryCode=826&platform=mt5&licenceStatus=regulated&depositMax=100&yearsMin=5&keyword=quill&order=name&view=cards&page=3')
+  const query = read(
+    'grade=AAA&grade=AA&regulatorId=1&countryCode=826&platform=mt5&licenceStatus=regulated&depositMax=100&yearsMin=5&keyword=quill&order=name&view=cards&page=3',
+  )
   expect(query).toEqual({
-    grade: ['AAA', 'AA'], regulatorId: ['1'], countryCode: ['826'], platform: ['mt5'], licenceStatus: ['regulated'],
-    depositMax: '100', yearsMin: '5', keyword: 'quill', order: 'name', view: 'cards', page: 3,
+    grade: ['AAA', 'AA'],
+    regulatorId: ['1'],
+    countryCode: ['826'],
+    platform: ['mt5'],
+    licenceStatus: ['regulated'],
+    depositMax: '100',
+    yearsMin: '5',
+    keyword: 'quill',
+    order: 'name',
+    view: 'cards',
+    page: 3,
   })
   expect(callOf(query, 'account')).toEqual({
-    tab: 'account', grade: ['AAA', 'AA'], regulatorId: [1], countryCode: ['826'], platform: ['mt5'], licenceStatus: ['regulated'],
-    depositMax: 100, yearsMin: 5, keyword: 'quill', order: 'name', pageIndex: 3, pageSize: 20,
+    tab: 'account',
+    grade: ['AAA', 'AA'],
+    regulatorId: [1],
+    countryCode: ['826'],
+    platform: ['mt5'],
+    licenceStatus: ['regulated'],
+    depositMax: 100,
+    yearsMin: 5,
+    keyword: 'quill',
+    order: 'name',
+    pageIndex: 3,
+    pageSize: 20,
   })
   expect(countFilters(query)).toBe(9)
 })
@@ -27,9 +48,18 @@ test('a query and its address are the same thing', () => {
 })
 
 test.each([
-  ['page', 'page=abc'], ['page', 'page=-1'], ['page', 'page=1e999'], ['page', 'page=1.5'], ['grade', 'grade=ZZZ'],
-  ['regulatorId', 'regulatorId=1%3BDROP'], ['regulatorId', 'regulatorId=NaN'], ['depositMax', 'depositMax=-5'],
-  ['order', 'order=best'], ['keyword', `keyword=${'x'.repeat(65)}`], ['view', 'view=3d'], ['platform', 'platform=__proto__'],
+  ['page', 'page=abc'],
+  ['page', 'page=-1'],
+  ['page', 'page=1e999'],
+  ['page', 'page=1.5'],
+  ['grade', 'grade=ZZZ'],
+  ['regulatorId', 'regulatorId=1%3BDROP'],
+  ['regulatorId', 'regulatorId=NaN'],
+  ['depositMax', 'depositMax=-5'],
+  ['order', 'order=best'],
+  ['keyword', `keyword=${'x'.repeat(65)}`],
+  ['view', 'view=3d'],
+  ['platform', 'platform=__proto__'],
 ] as const)('a %s that the list does not know counts as not asked (%s)', (field, search) => {
   expect(read(search)[field]).toEqual(noQuery[field])
 })
@@ -53,5 +83,9 @@ test('choosing a value puts it in, choosing it again takes it out, both from the
 })
 
 test('clearing the filters keeps order and view', () => {
-  expect(withoutFilters(read('grade=A&order=name&view=cards&page=4'))).toEqual({ ...noQuery, order: 'name', view: 'cards' })
+  expect(withoutFilters(read('grade=A&order=name&view=cards&page=4'))).toEqual({
+    ...noQuery,
+    order: 'name',
+    view: 'cards',
+  })
 })

@@ -14,16 +14,26 @@ export type ListFilter = (typeof listFilters)[number]
 export type SingleFilter = (typeof singleFilters)[number]
 
 /** What an address asks of the list; values as they stand in the address, '' and [] where nothing is asked. */
-export type BrokerQuery = Record<ListFilter, string[]> & Record<SingleFilter, string> & {
-  /** '' is the order of the sub-page. */
-  order: string
-  view: '' | 'cards'
-  page: number
-}
+export type BrokerQuery = Record<ListFilter, string[]> &
+  Record<SingleFilter, string> & {
+    /** '' is the order of the sub-page. */
+    order: string
+    view: '' | 'cards'
+    page: number
+  }
 
 export const noQuery: BrokerQuery = {
-  grade: [], licenceStatus: [], regulatorId: [], platform: [], countryCode: [],
-  depositMax: '', yearsMin: '', keyword: '', order: '', view: '', page: 1,
+  grade: [],
+  licenceStatus: [],
+  regulatorId: [],
+  platform: [],
+  countryCode: [],
+  depositMax: '',
+  yearsMin: '',
+  keyword: '',
+  order: '',
+  view: '',
+  page: 1,
 }
 
 const numberOf = (text: string) => (text === '' ? undefined : Number(text))
@@ -85,7 +95,9 @@ export function addressOf(path: string, query: BrokerQuery): string {
 
 /** The query with one value of a filter put in or taken out; from its first page. */
 export function toggled(query: BrokerQuery, filter: ListFilter, value: string): BrokerQuery {
-  const values = query[filter].includes(value) ? query[filter].filter(kept => kept !== value) : [...query[filter], value]
+  const values = query[filter].includes(value)
+    ? query[filter].filter(kept => kept !== value)
+    : [...query[filter], value]
   return { ...query, [filter]: values, page: 1 }
 }
 
@@ -93,4 +105,5 @@ export function toggled(query: BrokerQuery, filter: ListFilter, value: string): 
 export const withoutFilters = ({ order, view }: BrokerQuery): BrokerQuery => ({ ...noQuery, order, view })
 
 export const countFilters = (query: BrokerQuery): number =>
-  listFilters.reduce((sum, name) => sum + query[name].length, 0) + singleFilters.filter(name => query[name] !== '').length
+  listFilters.reduce((sum, name) => sum + query[name].length, 0) +
+  singleFilters.filter(name => query[name] !== '').length

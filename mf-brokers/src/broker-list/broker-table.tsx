@@ -38,9 +38,25 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
   })
   // The style places the cells of a card by their number, so their order is part of it.
   const columns: TableColumn<BrokerListEntry>[] = [
-    { key: 'compare', label: t(brokersText.compare), hideLabel: true, cell: broker => <CompareBox broker={broker} wordClass={styles.inCards} /> },
-    { key: 'name', label: t(brokersText.broker), title: true, sort: sort('name', 'ascending'), cell: broker => <NameCell broker={broker} /> },
-    { key: 'score', label: t(brokersText.score), sort: sort('score', 'descending'), cell: broker => <ScoreMark broker={broker} look="cell" /> },
+    {
+      key: 'compare',
+      label: t(brokersText.compare),
+      hideLabel: true,
+      cell: broker => <CompareBox broker={broker} wordClass={styles.inCards} />,
+    },
+    {
+      key: 'name',
+      label: t(brokersText.broker),
+      title: true,
+      sort: sort('name', 'ascending'),
+      cell: broker => <NameCell broker={broker} />,
+    },
+    {
+      key: 'score',
+      label: t(brokersText.score),
+      sort: sort('score', 'descending'),
+      cell: broker => <ScoreMark broker={broker} look="cell" />,
+    },
     { key: 'licences', label: t(brokersText.licences), cell: broker => <LicenceMarks broker={broker} /> },
     ...facts.map((fact): TableColumn<BrokerListEntry> => ({
       key: fact,
@@ -49,7 +65,13 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
       ...(fact === 'exposures' && { sort: sort('exposures', 'descending') }),
       cell: broker => <ListFactValue broker={broker} fact={fact} />,
     })),
-    { key: 'open', label: t(brokersText.open), hideLabel: true, align: 'end', cell: broker => <CheckButton broker={broker} /> },
+    {
+      key: 'open',
+      label: t(brokersText.open),
+      hideLabel: true,
+      align: 'end',
+      cell: broker => <CheckButton broker={broker} />,
+    },
   ]
   return (
     <Panel flush className={`${styles.brokers} ${view === 'cards' ? '' : styles.table}`}>

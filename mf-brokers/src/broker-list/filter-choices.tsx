@@ -34,7 +34,16 @@ const flagAndName = ({ name, twoCharCode, countryName }: Choice) => (
 )
 
 /** One filter: a fold of checkboxes, the most frequent choices first. */
-export function FilterChoices({ title, filter, items, chosen, onToggle, labelOf = flagAndName, most = 6, open = false }: FilterChoicesProps) {
+export function FilterChoices({
+  title,
+  filter,
+  items,
+  chosen,
+  onToggle,
+  labelOf = flagAndName,
+  most = 6,
+  open = false,
+}: FilterChoicesProps) {
   const t = useText()
   const row = (choice: Choice) => (
     <CheckboxField

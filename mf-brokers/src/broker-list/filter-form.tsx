@@ -49,7 +49,8 @@ export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: Fi
   const pick = (field: 'depositMax' | 'yearsMin') => ({
     name: field,
     value: draft[field],
-    onChange: (event: SyntheticEvent<HTMLSelectElement>) => onChange({ ...draft, [field]: event.currentTarget.value, page: 1 }),
+    onChange: (event: SyntheticEvent<HTMLSelectElement>) =>
+      onChange({ ...draft, [field]: event.currentTarget.value, page: 1 }),
     placeholder: t(brokersText.any),
   })
   const withCount = (label: string, count: number) => `${label} (${formatNumber(count)})`
@@ -65,7 +66,15 @@ export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: Fi
         title={t(brokersText.grade)}
         most={8}
         open
-        labelOf={({ value, name }) => (isGrade(value) ? <><GradeBadge grade={value} size="s" /> <span>{t(gradeBands[value])}</span></> : name)}
+        labelOf={({ value, name }) =>
+          isGrade(value) ? (
+            <>
+              <GradeBadge grade={value} size="s" /> <span>{t(gradeBands[value])}</span>
+            </>
+          ) : (
+            name
+          )
+        }
       />
       <FilterChoices {...choices('licenceStatus')} title={t(brokersText.licenceState)} open />
       <FilterChoices {...choices('regulatorId')} title={t(brokersText.regulator)} open />
@@ -90,7 +99,9 @@ export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: Fi
         />
       </div>
       <noscript>
-        <Button type="submit" wide icon={SlidersHorizontal}>{t(brokersText.showBrokers)}</Button>
+        <Button type="submit" wide icon={SlidersHorizontal}>
+          {t(brokersText.showBrokers)}
+        </Button>
       </noscript>
     </form>
   )

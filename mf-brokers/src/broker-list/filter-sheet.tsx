@@ -37,8 +37,14 @@ function SheetFoot({ draft, onChange, onApply }: Pick<FilterSheetProps, 'draft' 
   return (
     <>
       <span className={styles.chosen}>
-        <Text size="sm" tone="quiet">{t(brokersText.chosen, { count: chosen })}</Text>
-        {chosen > 0 && <Button variant="ghost" small onClick={() => onChange(withoutFilters(draft))}>{t(brokersText.clearAll)}</Button>}
+        <Text size="sm" tone="quiet">
+          {t(brokersText.chosen, { count: chosen })}
+        </Text>
+        {chosen > 0 && (
+          <Button variant="ghost" small onClick={() => onChange(withoutFilters(draft))}>
+            {t(brokersText.clearAll)}
+          </Button>
+        )}
       </span>
       <Button onClick={onApply} className={styles.show}>
         {found === undefined ? t(brokersText.showBrokers) : t(brokersText.showCount, { count: found })}

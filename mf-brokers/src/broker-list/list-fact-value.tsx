@@ -18,7 +18,13 @@ export function ListFactValue({ broker, fact }: { broker: BrokerListEntry; fact:
   const { exposureCount, minDeposit, platforms, maxLeverage, spreadFrom, foundedYear } = broker
   if (fact === 'exposures') {
     const figure = <NumberText value={exposureCount} />
-    return exposureCount >= manyExposures ? <Text tone="bad" weight="bold">{figure}</Text> : figure
+    return exposureCount >= manyExposures ? (
+      <Text tone="bad" weight="bold">
+        {figure}
+      </Text>
+    ) : (
+      figure
+    )
   }
   if (fact === 'deposit') return minDeposit ? <Money {...minDeposit} /> : notTold
   if (fact === 'platforms') {

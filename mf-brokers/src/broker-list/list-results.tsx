@@ -23,7 +23,11 @@ export function ListResults({ data: { section, query, items, total, pages, order
       <Panel>
         <EmptyState
           title={t(brokersText.noMatch)}
-          action={<Button to={hrefOf(withoutFilters(query))} variant="secondary">{t(brokersText.clearAll)}</Button>}
+          action={
+            <Button to={hrefOf(withoutFilters(query))} variant="secondary">
+              {t(brokersText.clearAll)}
+            </Button>
+          }
         >
           {t(brokersText.noMatchWhy)}
         </EmptyState>
@@ -43,7 +47,9 @@ export function ListResults({ data: { section, query, items, total, pages, order
       <ListFoot page={query.page} pageSize={pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>
-      <Text as="p" size="sm" tone="faint"><OpinionNote /></Text>
+      <Text as="p" size="sm" tone="faint">
+        <OpinionNote />
+      </Text>
     </>
   )
 }

@@ -12,7 +12,8 @@ export function ListTitle({ data: { section, query, total, facets } }: { data: B
   const t = useText()
   const words = section && sectionWords[section]
   const title = t(words ? words.title : brokersText.brokers)
-  const listed = facets.find(({ field }) => field === 'grade')?.items.reduce((sum, { count }) => sum + count, 0) ?? total
+  const listed =
+    facets.find(({ field }) => field === 'grade')?.items.reduce((sum, { count }) => sum + count, 0) ?? total
   return (
     <header className={styles.head}>
       <Breadcrumbs items={listCrumbs(section, useStore())} />

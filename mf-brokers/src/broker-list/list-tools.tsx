@@ -62,7 +62,9 @@ export function ListTools({ draft, order, path, onType, onApply, children }: Lis
         className={styles.order}
       />
       <noscript>
-        <Button type="submit" form={filterFormId} variant="secondary">{t(brokersText.showBrokers)}</Button>
+        <Button type="submit" form={filterFormId} variant="secondary">
+          {t(brokersText.showBrokers)}
+        </Button>
       </noscript>
       <ViewSwitch query={draft} path={path} />
     </div>

@@ -16,7 +16,11 @@ export function useMatchCount(query: BrokerQuery): number | undefined {
     const left = new AbortController()
     const ask = async () => {
       try {
-        const { total } = await api.call(brokersIndexinit, { ...callOf(readQuery(new URLSearchParams(key)), undefined), pageSize: 1 }, { signal: left.signal })
+        const { total } = await api.call(
+          brokersIndexinit,
+          { ...callOf(readQuery(new URLSearchParams(key)), undefined), pageSize: 1 },
+          { signal: left.signal },
+        )
         setFound({ key, total })
       } catch (error) {
         // The button then goes without its figure; the call has been logged.

@@ -7,14 +7,26 @@ import { BrokerLoginPage } from './broker-login-page.tsx'
 import type { BrokerLoginData } from './load-broker-login.ts'
 
 const company: NonNullable<BrokerLoginData['company']> = {
-  legalName: '', countryCode: '826', countryName: 'United Kingdom', foundedYear: null, website: 'https://www.quillhaven.example', socials: [], entities: [],
+  legalName: '',
+  countryCode: '826',
+  countryName: 'United Kingdom',
+  foundedYear: null,
+  website: 'https://www.quillhaven.example',
+  socials: [],
+  entities: [],
 }
 const show = (data: Partial<BrokerLoginData>) =>
-  renderPart(<BrokerLoginPage />, { data: { ...tabDataOf(), company, ...data }, strings: { ...uiStrings, ...strings }, at: '/en/brokers/login/quillhaven-fx-Q1.html' })
+  renderPart(<BrokerLoginPage />, {
+    data: { ...tabDataOf(), company, ...data },
+    strings: { ...uiStrings, ...strings },
+    at: '/en/brokers/login/quillhaven-fx-Q1.html',
+  })
 
 test('the website stands in plain sight and leads through the page before an outside site; there is no login form', () => {
   const { container } = show({})
-  expect(screen.getByRole('link', { name: 'quillhaven.example' }).getAttribute('href')).toBe('/en/leaving.html?url=https%3A%2F%2Fwww.quillhaven.example')
+  expect(screen.getByRole('link', { name: 'quillhaven.example' }).getAttribute('href')).toBe(
+    '/en/leaving.html?url=https%3A%2F%2Fwww.quillhaven.example',
+  )
   expect(container.querySelector('input[type=password]')).toBeNull()
   expect(screen.queryByText('Do not log in yet.')).toBeNull()
 })

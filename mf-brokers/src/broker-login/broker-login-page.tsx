@@ -8,7 +8,13 @@ import { brokersText } from '../strings/keys.ts'
 import type { loadBrokerLogin } from './load-broker-login.ts'
 import { OfficialSites } from './official-sites.tsx'
 
-const signs = [brokersText.fakeAddress, brokersText.fakeBookmark, brokersText.fakeLock, brokersText.fakeCode, brokersText.fakeTwice]
+const signs = [
+  brokersText.fakeAddress,
+  brokersText.fakeBookmark,
+  brokersText.fakeLock,
+  brokersText.fakeCode,
+  brokersText.fakeTwice,
+]
 
 export function BrokerLoginPage() {
   const t = useText()
@@ -16,7 +22,11 @@ export function BrokerLoginPage() {
   const { broker, company } = data
   return (
     <BrokerFrame data={data} tab="login">
-      {broker.licenceStatus === 'suspected_clone' && <Note tone="bad" title={t(brokersText.cloneLogin)}>{t(brokersText.cloneLoginMore)}</Note>}
+      {broker.licenceStatus === 'suspected_clone' && (
+        <Note tone="bad" title={t(brokersText.cloneLogin)}>
+          {t(brokersText.cloneLoginMore)}
+        </Note>
+      )}
       {company ? <OfficialSites company={company} /> : <FailedPart title={brokersText.officialSites} />}
       <Note title={t(brokersText.noLoginHere)}>{t(brokersText.noLoginHereMore)}</Note>
       <Advice title={brokersText.tellFake} lines={signs} />

@@ -4,6 +4,8 @@ import { loadTab } from '../broker/load-tab.ts'
 
 /** The tab on logging in: the websites on record. */
 export const loadBrokerLogin = (context: LoadContext) =>
-  loadTab(context, 'login', traderCode => ({ company: context.api.call(dealerInfos, { traderCode }, { signal: context.signal }) }))
+  loadTab(context, 'login', traderCode => ({
+    company: context.api.call(dealerInfos, { traderCode }, { signal: context.signal }),
+  }))
 
 export type BrokerLoginData = Awaited<ReturnType<typeof loadBrokerLogin>>

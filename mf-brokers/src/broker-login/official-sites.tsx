@@ -16,10 +16,15 @@ export function OfficialSites({ company: { website, socials } }: { company: NonN
       </Panel>
     )
   }
-  const site = { label: t(brokersText.website), value: website === null ? t(brokersText.notKnown) : <OutsideLink url={website} /> }
+  const site = {
+    label: t(brokersText.website),
+    value: website === null ? t(brokersText.notKnown) : <OutsideLink url={website} />,
+  }
   return (
     <Panel title={t(brokersText.officialSites)} footer={t(brokersText.officialSitesHow)}>
-      <DescriptionList facts={[site, ...socials.map(({ name, url }) => ({ label: name, value: <OutsideLink url={url} /> }))]} />
+      <DescriptionList
+        facts={[site, ...socials.map(({ name, url }) => ({ label: name, value: <OutsideLink url={url} /> }))]}
+      />
     </Panel>
   )
 }

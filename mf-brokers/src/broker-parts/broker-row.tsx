@@ -11,7 +11,12 @@ import { ScoreMark } from './score-mark.tsx'
 export function BrokerRow({ broker }: { broker: BrokerListEntry }) {
   const t = useText()
   const { regulators, licenceStatus, showName, code } = broker
-  const names = isGrave(licenceStatus) ? '' : regulators.slice(0, 2).map(({ abbreviation }) => abbreviation).join(', ')
+  const names = isGrave(licenceStatus)
+    ? ''
+    : regulators
+        .slice(0, 2)
+        .map(({ abbreviation }) => abbreviation)
+        .join(', ')
   return (
     <SiteLink to={brokerPath(broker)} className={styles.row}>
       <BrokerLogo code={code} size="s" />

@@ -9,7 +9,13 @@ import { brokersText } from '../strings/keys.ts'
 import styles from './licence-marks.module.css'
 
 /** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
-export function LicenceMarks({ broker, most = 3 }: { broker: Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>; most?: number }) {
+export function LicenceMarks({
+  broker,
+  most = 3,
+}: {
+  broker: Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>
+  most?: number
+}) {
   const t = useText()
   const { lang } = useLocale()
   const { regulators, licenceStatus } = broker

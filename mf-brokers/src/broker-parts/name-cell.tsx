@@ -11,7 +11,9 @@ export function NameCell({ broker }: { broker: BrokerListEntry }) {
     <span className={styles.name}>
       <BrokerLogo code={broker.code} />
       <span className={styles.words}>
-        <SiteLink to={brokerPath(broker)} className={styles.link}>{broker.showName}</SiteLink>
+        <SiteLink to={brokerPath(broker)} className={styles.link}>
+          {broker.showName}
+        </SiteLink>
         <RatingLine broker={broker} />
       </span>
     </span>

@@ -4,5 +4,9 @@ import { brokersText } from '../strings/keys.ts'
 /** That tier and score are an opinion, and the way to how it is reached (look: show the source). */
 export function OpinionNote() {
   const t = useText()
-  return <>{t(brokersText.opinion)} <SiteLink to="/about.html#part-score">{t(brokersText.howWeScore)}</SiteLink></>
+  return (
+    <>
+      {t(brokersText.opinion)} <SiteLink to="/about.html#part-score">{t(brokersText.howWeScore)}</SiteLink>
+    </>
+  )
 }

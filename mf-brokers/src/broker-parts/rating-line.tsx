@@ -9,7 +9,11 @@ import { brokersText } from '../strings/keys.ts'
 import styles from './rating-line.module.css'
 
 /** Our score restated in stars, and apart from it how many reviews users wrote: two facts, so the count has its own icon. */
-export function RatingLine({ broker: { stars, commentCount } }: { broker: Pick<BrokerListEntry, 'stars' | 'commentCount'> }) {
+export function RatingLine({
+  broker: { stars, commentCount },
+}: {
+  broker: Pick<BrokerListEntry, 'stars' | 'commentCount'>
+}) {
   const t = useText()
   return (
     <span className={styles.line}>

@@ -18,10 +18,16 @@ export function ScoreMark({ broker: { score, grade }, look }: ScoreMarkProps) {
   return (
     <span className={`${styles.mark} ${styles[look]}`}>
       {/* Without a grade the badge says the same words. */}
-      <span aria-hidden={score === null} className={styles.badge}><GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} /></span>
-      {score === null
-        ? <span className={styles.none}>{t(brokersText.notRated)}</span>
-        : <b className={styles.figure}><NumberText value={score} options={ratingDigits('score')} /></b>}
+      <span aria-hidden={score === null} className={styles.badge}>
+        <GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} />
+      </span>
+      {score === null ? (
+        <span className={styles.none}>{t(brokersText.notRated)}</span>
+      ) : (
+        <b className={styles.figure}>
+          <NumberText value={score} options={ratingDigits('score')} />
+        </b>
+      )}
     </span>
   )
 }

@@ -8,12 +8,29 @@ import { BrokerRegulatorPage } from './broker-regulator-page.tsx'
 import type { BrokerRegulatorData } from './load-broker-regulator.ts'
 
 const licence: Licence = {
-  id: '1', regulatorId: 1, regulatorCode: 'fca', regulatorSlug: 'financial-conduct-authority', regulatorName: 'Financial Conduct Authority', abbreviation: 'FCA', tier: 1, registerHost: 'register.fca.org.uk',
-  licenceNo: 'SAMPLE-1101', type: 'market_making', typeName: 'Market making', status: 'regulated', entityName: 'Quillhaven FX UK Ltd', twoCharCode: 'GB',
-  effectiveAt: '2014-03-02', expiresAt: null, verifiedAt: '2026-01-12T00:00:00.000Z',
+  id: '1',
+  regulatorId: 1,
+  regulatorCode: 'fca',
+  regulatorSlug: 'financial-conduct-authority',
+  regulatorName: 'Financial Conduct Authority',
+  abbreviation: 'FCA',
+  tier: 1,
+  registerHost: 'register.fca.org.uk',
+  licenceNo: 'SAMPLE-1101',
+  type: 'market_making',
+  typeName: 'Market making',
+  status: 'regulated',
+  entityName: 'Quillhaven FX UK Ltd',
+  twoCharCode: 'GB',
+  effectiveAt: '2014-03-02',
+  expiresAt: null,
+  verifiedAt: '2026-01-12T00:00:00.000Z',
 }
 const check: NonNullable<BrokerRegulatorData['check']> = {
-  licences: [licence], breakdown: null, riskLevel: 'low', warnings: [{ regulatorCode: 'fca', title: 'It has expired.', url: 'https://register.fca.org.uk/', at: null }],
+  licences: [licence],
+  breakdown: null,
+  riskLevel: 'low',
+  warnings: [{ regulatorCode: 'fca', title: 'It has expired.', url: 'https://register.fca.org.uk/', at: null }],
 }
 const show = (data: Partial<BrokerRegulatorData>) =>
   renderPart(<BrokerRegulatorPage />, {
@@ -26,15 +43,39 @@ test('a licence stands in full, with its register and the day it was checked', (
   show({})
   const panel = within(screen.getByRole('region', { name: 'FCA SAMPLE-1101' }))
   panel.getByText('Active')
-  for (const fact of ['Financial Conduct Authority', 'Market making', 'Quillhaven FX UK Ltd', '2 Mar 2014', 'No end named', '12 Jan 2026']) panel.getByText(fact)
-  expect(panel.getByRole('link', { name: 'register.fca.org.uk' }).getAttribute('href')).toBe('https://register.fca.org.uk/')
+  for (const fact of [
+    'Financial Conduct Authority',
+    'Market making',
+    'Quillhaven FX UK Ltd',
+    '2 Mar 2014',
+    'No end named',
+    '12 Jan 2026',
+  ])
+    panel.getByText(fact)
+  expect(panel.getByRole('link', { name: 'register.fca.org.uk' }).getAttribute('href')).toBe(
+    'https://register.fca.org.uk/',
+  )
 })
 
 test('what a regulator published comes first, then our own findings, which say whose they are', () => {
-  show({ notices: [{ id: '7', title: 'Warning about Quillhaven', category: 'warning', url: 'https://www.fca.org.uk/7', at: '2026-01-02T00:00:00.000Z', traderCode: 'Q1', regulator: 'FCA' }] })
+  show({
+    notices: [
+      {
+        id: '7',
+        title: 'Warning about Quillhaven',
+        category: 'warning',
+        url: 'https://www.fca.org.uk/7',
+        at: '2026-01-02T00:00:00.000Z',
+        traderCode: 'Q1',
+        regulator: 'FCA',
+      },
+    ],
+  })
   const titles = screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
   expect(titles.slice(0, 3)).toEqual(['What regulators published', 'Warnings from our checks', 'FCA SAMPLE-1101'])
-  expect(screen.getByRole('link', { name: 'Warning about Quillhaven' }).getAttribute('href')).toBe('https://www.fca.org.uk/7')
+  expect(screen.getByRole('link', { name: 'Warning about Quillhaven' }).getAttribute('href')).toBe(
+    'https://www.fca.org.uk/7',
+  )
   screen.getByText('These are our own findings. No authority has said them.')
 })
 

@@ -14,15 +14,23 @@ import { NoticesPanel } from './notices-panel.tsx'
 export function BrokerRegulatorPage() {
   const t = useText()
   const data = usePageData<typeof loadBrokerRegulator>()
-  const { check, notices, broker: { licences } } = data
+  const {
+    check,
+    notices,
+    broker: { licences },
+  } = data
   return (
     <BrokerFrame data={data} tab="regulator">
       {notices ? <NoticesPanel notices={notices} /> : <FailedPart title={brokersText.regulatorNotices} />}
       {check ? <LicenceFindings findings={check.warnings} /> : <FailedPart title={brokersText.warnings} />}
       {licences.length === 0 && (
-        <Panel title={t(brokersText.licences)}><EmptyState title={t(stateText.noLicenceFound)}>{t(brokersText.noLicenceWhy)}</EmptyState></Panel>
+        <Panel title={t(brokersText.licences)}>
+          <EmptyState title={t(stateText.noLicenceFound)}>{t(brokersText.noLicenceWhy)}</EmptyState>
+        </Panel>
       )}
-      {licences.map(licence => <LicencePanel key={licence.id} licence={licence} />)}
+      {licences.map(licence => (
+        <LicencePanel key={licence.id} licence={licence} />
+      ))}
       <SelfCheck />
     </BrokerFrame>
   )

@@ -16,8 +16,14 @@ export function LicenceFindings({ findings }: { findings: NonNullable<BrokerRegu
       <Stack gap="s">
         {findings.map(({ title, url, at }) => (
           <Note key={title} tone="warn" title={<Written>{title}</Written>}>
-            {at && <><DateText iso={at} />. </>}
-            <a href={url} rel="external noopener nofollow">{t(brokersText.openRegister)}</a>
+            {at && (
+              <>
+                <DateText iso={at} />.{' '}
+              </>
+            )}
+            <a href={url} rel="external noopener nofollow">
+              {t(brokersText.openRegister)}
+            </a>
           </Note>
         ))}
       </Stack>

@@ -13,22 +13,50 @@ import { brokersText } from '../strings/keys.ts'
 /** One licence in full, and where to check it oneself. */
 export function LicencePanel({ licence }: { licence: Licence }) {
   const t = useText()
-  const { abbreviation, regulatorName, regulatorCode, regulatorSlug, twoCharCode, licenceNo, typeName, entityName, tier } = licence
+  const {
+    abbreviation,
+    regulatorName,
+    regulatorCode,
+    regulatorSlug,
+    twoCharCode,
+    licenceNo,
+    typeName,
+    entityName,
+    tier,
+  } = licence
   const { effectiveAt, expiresAt, registerHost, verifiedAt } = licence
   const facts = [
-    { label: t(brokersText.regulator), value: (
-      <SiteLink to={regulatorPath({ slug: regulatorSlug, code: regulatorCode })}>
-        <CountryName code={twoCharCode} name={regulatorName} />
-      </SiteLink>
-    ) },
-    { label: t(brokersText.tier), value: <><TierPips tier={tierOf(tier)} /> <span aria-hidden="true"><Text size="sm" tone="quiet">{tier}</Text></span></> },
+    {
+      label: t(brokersText.regulator),
+      value: (
+        <SiteLink to={regulatorPath({ slug: regulatorSlug, code: regulatorCode })}>
+          <CountryName code={twoCharCode} name={regulatorName} />
+        </SiteLink>
+      ),
+    },
+    {
+      label: t(brokersText.tier),
+      value: (
+        <>
+          <TierPips tier={tierOf(tier)} />{' '}
+          <span aria-hidden="true">
+            <Text size="sm" tone="quiet">
+              {tier}
+            </Text>
+          </span>
+        </>
+      ),
+    },
     { label: t(brokersText.licence), value: <Text as="code">{licenceNo}</Text> },
     { label: t(brokersText.licenceKind), value: typeName },
     { label: t(brokersText.licenceHolder), value: entityName },
     { label: t(brokersText.since), value: effectiveAt ? <DateText iso={effectiveAt} /> : t(brokersText.notKnown) },
     { label: t(brokersText.until), value: expiresAt ? <DateText iso={expiresAt} /> : t(brokersText.noEnd) },
     { label: t(brokersText.register), value: <RegisterLink host={registerHost} /> },
-    { label: t(brokersText.checkedOn), value: verifiedAt ? <DateText iso={verifiedAt} /> : t(brokersText.sampleNotChecked) },
+    {
+      label: t(brokersText.checkedOn),
+      value: verifiedAt ? <DateText iso={verifiedAt} /> : t(brokersText.sampleNotChecked),
+    },
   ]
   return (
     <Panel title={`${abbreviation} ${licenceNo}`} aside={<LicenceTag licence={licence} />}>

@@ -15,8 +15,15 @@ export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
     <Panel title={t(brokersText.regulatorNotices)}>
       <Stack gap="s">
         {notices.map(({ id, title, category, url, at, regulator }) => (
-          <Note key={id} tone={category === 'warning' || category === 'enforcement' ? 'bad' : 'info'} title={`${regulator}:`}>
-            <a href={url} rel="external noopener nofollow"><Written>{title}</Written></a>, <DateText iso={at} />
+          <Note
+            key={id}
+            tone={category === 'warning' || category === 'enforcement' ? 'bad' : 'info'}
+            title={`${regulator}:`}
+          >
+            <a href={url} rel="external noopener nofollow">
+              <Written>{title}</Written>
+            </a>
+            , <DateText iso={at} />
           </Note>
         ))}
       </Stack>

@@ -22,13 +22,23 @@ export function BrokerReviewPage() {
   if (view.name === 'write') return <WriteReview data={data} />
   const path = brokerPath(broker, 'review')
   const checked = <Note title={t(brokersText.howChecked)}>{t(brokersText.howCheckedMore)}</Note>
-  const write = <Button to={href(writeAddress(path))} rel="nofollow">{t(brokersText.writeReview)}</Button>
+  const write = (
+    <Button to={href(writeAddress(path))} rel="nofollow">
+      {t(brokersText.writeReview)}
+    </Button>
+  )
   return (
     <BrokerFrame data={data} tab="review" side={checked}>
-      {view.name === 'one' && one ? <OneReview data={data} one={one} act={view.act} /> : (
+      {view.name === 'one' && one ? (
+        <OneReview data={data} one={one} act={view.act} />
+      ) : (
         <>
           <OwnReviews data={data} />
-          <UserRating data={data} action={write} pathOf={stars => reviewAddress(path, { stars, order: 'new', page: 1 })} />
+          <UserRating
+            data={data}
+            action={write}
+            pathOf={stars => reviewAddress(path, { stars, order: 'new', page: 1 })}
+          />
           <ReviewList data={data} />
         </>
       )}

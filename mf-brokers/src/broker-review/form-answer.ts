@@ -34,7 +34,14 @@ export function textOf(form: FormData, name: string): string {
 const about = (form: FormData) => ({ intent: textOf(form, 'intent'), of: textOf(form, 'commentId') })
 
 export const doneAnswer = (form: FormData, comment: Comment | null = null): ReviewAnswer => ({
-  ...about(form), done: true, comment, needsLogin: false, message: '', errors: {}, values: {}, pictures: [],
+  ...about(form),
+  done: true,
+  comment,
+  needsLogin: false,
+  message: '',
+  errors: {},
+  values: {},
+  pictures: [],
 })
 
 /** Words of our own for refusals whose sentence speaks to a program. */
@@ -48,7 +55,12 @@ const ownWords: Record<number, number> = {
  * A refused call as its form shows it, each message at its field; what is no refusal is thrown on. Answered as 400, so that
  * the page is not loaded anew behind a form that has to be sent again: without a network that would cost what was typed.
  */
-export function refusedAnswer(form: FormData, error: unknown, { store }: LoadContext, pictures: readonly string[] = []) {
+export function refusedAnswer(
+  form: FormData,
+  error: unknown,
+  { store }: LoadContext,
+  pictures: readonly string[] = [],
+) {
   if (!(error instanceof ApiError)) throw error
   const atFields = error.errors.filter(({ field }) => fields.has(field))
   const answer: ReviewAnswer = {
@@ -69,7 +81,8 @@ function messageOf({ status, code, message }: ApiError, intent: string, { text }
   if (status === 401) return text.t(uiText.notLoggedIn)
   if (status === 0 || status === 504) return text.t(brokersText.noAnswer)
   // Of something new: the same form, sent twice, is still on its way.
-  if (code === errorCodes.wrongState && (intent === 'publish' || intent === 'reply')) return text.t(brokersText.sentAlready)
+  if (code === errorCodes.wrongState && (intent === 'publish' || intent === 'reply'))
+    return text.t(brokersText.sentAlready)
   return ownWords[code] === undefined ? message : text.t(ownWords[code])
 }
 

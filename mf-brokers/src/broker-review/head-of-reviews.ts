@@ -11,7 +11,13 @@ export const headOfReviews: AreaRoute<BrokerReviewData>['head'] = (data, place) 
   const { broker, view, query, one } = data
   const { t } = place.store.text
   const head = headOfTab(data, place)
-  if (view.name === 'write') return { ...head, title: t(brokersText.writeReviewOf, { name: broker.showName }), noindex: true }
-  if (one) return { ...head, title: t(brokersText.reviewOfBy, { name: one.comment.user.nick, broker: broker.showName }), noindex: true }
+  if (view.name === 'write')
+    return { ...head, title: t(brokersText.writeReviewOf, { name: broker.showName }), noindex: true }
+  if (one)
+    return {
+      ...head,
+      title: t(brokersText.reviewOfBy, { name: one.comment.user.nick, broker: broker.showName }),
+      noindex: true,
+    }
   return { ...head, noindex: filtersOf(query).length > 0 || query.order !== 'new' }
 }

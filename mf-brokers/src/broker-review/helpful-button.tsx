@@ -26,11 +26,23 @@ export const HelpfulButton = observer(function HelpfulButton({ review, voted }: 
     if (refused) toasts.show(refused.message, 'bad')
   }, [refused, toasts])
   return (
-    <fetcher.Form method="post" action={`${pathname}${search}#review-${review.commentId}`} onSubmit={login} className={styles.vote}>
+    <fetcher.Form
+      method="post"
+      action={`${pathname}${search}#review-${review.commentId}`}
+      onSubmit={login}
+      className={styles.vote}
+    >
       <input type="hidden" name="intent" value="helpful" />
       <input type="hidden" name="commentId" value={review.commentId} />
       <input type="hidden" name="on" value={isOn ? '0' : '1'} />
-      <Button type="submit" variant="secondary" small icon={ThumbsUp} aria-pressed={isOn} className={isOn ? styles.voted : undefined}>
+      <Button
+        type="submit"
+        variant="secondary"
+        small
+        icon={ThumbsUp}
+        aria-pressed={isOn}
+        className={isOn ? styles.voted : undefined}
+      >
         {t(brokersText.helpfulVote)}
         {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
       </Button>

@@ -41,7 +41,11 @@ export type BrokerReviewData = Awaited<ReturnType<typeof loadBrokerReview>>
 export type OneReviewData = NonNullable<BrokerReviewData['one']>
 
 /** A page of reviews with the first replies to each; null where it did not load. */
-async function loadList(context: LoadContext, traderCode: string, { kind, stars, withPictures, lang, order, page }: ReviewQuery) {
+async function loadList(
+  context: LoadContext,
+  traderCode: string,
+  { kind, stars, withPictures, lang, order, page }: ReviewQuery,
+) {
   const { api, signal } = context
   const asked = { traderCode, kind, rating: stars, hasImages: withPictures, lang, order, pageIndex: page, pageSize }
   const reviews = await readPart(api.call(commentList, asked, { signal }))
@@ -51,12 +55,18 @@ async function loadList(context: LoadContext, traderCode: string, { kind, stars,
     answered.length > 0 ? readPart(api.call(commentReplies, { commentIds: answered }, { signal })) : null,
     loadOwnVotes(context, reviews.items),
   ])
-  const repliesTo: Record<string, Comment[]> = Object.fromEntries((replies?.items ?? []).map(item => [item.commentId, item.replies]))
+  const repliesTo: Record<string, Comment[]> = Object.fromEntries(
+    (replies?.items ?? []).map(item => [item.commentId, item.replies]),
+  )
   return { ...reviews, pages: Math.max(Math.ceil(reviews.total / pageSize), 1), repliesTo, votes }
 }
 
 /** One review of this broker, what it said before and a page of its replies; with what it can be reported for where that is asked. */
-async function loadOne(context: LoadContext, traderCode: string, { commentId, act }: { commentId: string; act: string }) {
+async function loadOne(
+  context: LoadContext,
+  traderCode: string,
+  { commentId, act }: { commentId: string; act: string },
+) {
   const { api, signal, url, store } = context
   if (act !== 'read' && !store.session.isLoggedIn) throw loginFirst(context)
   const [detail, report] = await Promise.all([
@@ -64,7 +74,12 @@ async function loadOne(context: LoadContext, traderCode: string, { commentId, ac
     act === 'report' ? api.call(commentReport, { commentId }, { signal }) : null,
   ])
   if (detail.comment.traderCode !== traderCode) throw notFound(context)
-  return { ...detail, report, pages: Math.max(Math.ceil(detail.replies.total / pageSize), 1), votes: await loadOwnVotes(context, [detail.comment]) }
+  return {
+    ...detail,
+    report,
+    pages: Math.max(Math.ceil(detail.replies.total / pageSize), 1),
+    votes: await loadOwnVotes(context, [detail.comment]),
+  }
 }
 
 /** Whether somebody logged in may review the broker now; others are asked to log in when they send (spec 4). */

@@ -16,7 +16,9 @@ export async function loadOwnReviews(context: LoadContext, traderCode: string): 
 export async function loadOwnVotes(context: LoadContext, comments: readonly Comment[]): Promise<string[] | null> {
   if (comments.length === 0) return null
   const commentIds = comments.map(({ commentId }) => commentId)
-  const votes = await ofViewer(context, () => context.api.call(commentMyhelpful, { commentIds }, { signal: context.signal }))
+  const votes = await ofViewer(context, () =>
+    context.api.call(commentMyhelpful, { commentIds }, { signal: context.signal }),
+  )
   return votes && votes.commentIds
 }
 

@@ -34,24 +34,44 @@ export const OneReview = observer(function OneReview({ data: { broker, formKey, 
   const path = brokerPath(broker, 'review')
   const isOwn = session.user?.userId === comment.user.userId
   if (act === 'edit' && isOwn && comment.state !== 'removed') {
-    return comment.parentId === null
-      ? <ReviewForm key={comment.version} broker={broker} formKey={formKey} review={comment} />
-      : <><ReplyEditForm key={comment.version} reply={comment} formKey={formKey} path={path} /><ReplyRemoval reply={comment} /></>
+    return comment.parentId === null ? (
+      <ReviewForm key={comment.version} broker={broker} formKey={formKey} review={comment} />
+    ) : (
+      <>
+        <ReplyEditForm key={comment.version} reply={comment} formKey={formKey} path={path} />
+        <ReplyRemoval reply={comment} />
+      </>
+    )
   }
   const isPublic = comment.state === 'published' || comment.state === 'flagged'
   return (
     <>
-      {act === 'report' && report && !isOwn && <ReportForm commentId={comment.commentId} report={report} formKey={formKey} path={path} />}
+      {act === 'report' && report && !isOwn && (
+        <ReportForm commentId={comment.commentId} report={report} formKey={formKey} path={path} />
+      )}
       <Panel
         title={t(comment.parentId === null ? brokersText.reviewBy : brokersText.replyBy, { name: comment.user.nick })}
-        aside={<Text size="sm"><SiteLink to={path}>{t(brokersText.allReviews)}</SiteLink></Text>}
+        aside={
+          <Text size="sm">
+            <SiteLink to={path}>{t(brokersText.allReviews)}</SiteLink>
+          </Text>
+        }
       >
         <Stack>
           <div id={`review-${comment.commentId}`}>
             <ReviewCard
               review={comment}
               own={isOwn}
-              actions={isPublic && <ReviewActions review={comment} voted={votes?.includes(comment.commentId) ?? false} isOwn={isOwn} path={path} />}
+              actions={
+                isPublic && (
+                  <ReviewActions
+                    review={comment}
+                    voted={votes?.includes(comment.commentId) ?? false}
+                    isOwn={isOwn}
+                    path={path}
+                  />
+                )
+              }
             />
           </div>
         </Stack>
@@ -61,8 +81,12 @@ export const OneReview = observer(function OneReview({ data: { broker, formKey, 
           <PanelRows>
             {history.map(({ content, rating, at }) => (
               <li key={at}>
-                <Text as="p" size="sm" tone="quiet">{rating !== null && <Stars value={rating} />} <DateText iso={at} look="dateTime" /></Text>
-                <Text as="p" measure>{content}</Text>
+                <Text as="p" size="sm" tone="quiet">
+                  {rating !== null && <Stars value={rating} />} <DateText iso={at} look="dateTime" />
+                </Text>
+                <Text as="p" measure>
+                  {content}
+                </Text>
               </li>
             ))}
           </PanelRows>
@@ -72,7 +96,13 @@ export const OneReview = observer(function OneReview({ data: { broker, formKey, 
         <Panel title={t(brokersText.withReplies, { count: comment.replyCount })}>
           <Stack>
             <Replies replies={replies.items} path={path} />
-            {pages > 1 && <Pager page={query.page} pages={pages} hrefOf={page => href(oneReviewAddress(path, comment.commentId, { page }))} />}
+            {pages > 1 && (
+              <Pager
+                page={query.page}
+                pages={pages}
+                hrefOf={page => href(oneReviewAddress(path, comment.commentId, { page }))}
+              />
+            )}
             <ReplyForm commentId={comment.commentId} formKey={formKey} path={path} shown={replies.items} />
           </Stack>
         </Panel>

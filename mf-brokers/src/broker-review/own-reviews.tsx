@@ -27,7 +27,13 @@ export function OwnReviews({ data: { broker, own } }: { data: BrokerReviewData }
   if (!own || own.length === 0) return null
   return (
     <Panel title={t(brokersText.ownReviews, { name: broker.showName })} flush>
-      {isPosted && <div className={styles.posted}><Note tone="good" live>{t(brokersText.posted)}</Note></div>}
+      {isPosted && (
+        <div className={styles.posted}>
+          <Note tone="good" live>
+            {t(brokersText.posted)}
+          </Note>
+        </div>
+      )}
       <PanelRows>
         {own.map(review => (
           <li key={review.commentId}>
@@ -37,9 +43,13 @@ export function OwnReviews({ data: { broker, own } }: { data: BrokerReviewData }
               actions={
                 <div className={styles.actions}>
                   {review.state !== 'removed' && (
-                    <Button variant="ghost" small to={href(oneReviewAddress(path, review.commentId, { act: 'edit' }))}>{t(brokersText.edit)}</Button>
+                    <Button variant="ghost" small to={href(oneReviewAddress(path, review.commentId, { act: 'edit' }))}>
+                      {t(brokersText.edit)}
+                    </Button>
                   )}
-                  <Button variant="ghost" small to={href(oneReviewAddress(path, review.commentId))}>{t(brokersText.withReplies, { count: review.replyCount })}</Button>
+                  <Button variant="ghost" small to={href(oneReviewAddress(path, review.commentId))}>
+                    {t(brokersText.withReplies, { count: review.replyCount })}
+                  </Button>
                 </div>
               }
             />

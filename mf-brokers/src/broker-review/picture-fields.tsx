@@ -15,7 +15,13 @@ import { pictureLimits, type ChosenPicture, type Pictures } from './use-pictures
 const pictureTypes = 'image/jpeg,image/png,image/webp'
 
 /** Pictures of a review, chosen or dropped here. Uploading needs a login, so whoever is not logged in is asked to first. */
-export const PictureFields = observer(function PictureFields({ pictures, answer }: { pictures: Pictures; answer: ReviewAnswer | undefined }) {
+export const PictureFields = observer(function PictureFields({
+  pictures,
+  answer,
+}: {
+  pictures: Pictures
+  answer: ReviewAnswer | undefined
+}) {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -65,18 +71,27 @@ export const PictureFields = observer(function PictureFields({ pictures, answer 
           />
           <Icon of={ImagePlus} />
           <span className={styles.add}>{t(brokersText.addPictures)}</span>
-          <span id={`${id}-help`} className={styles.help}>{t(brokersText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })}</span>
+          <span id={`${id}-help`} className={styles.help}>
+            {t(brokersText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })}
+          </span>
         </label>
         {words && <FieldError id={`${id}-error`}>{words}</FieldError>}
         {pictures.pictures.length > 0 && (
           <ul role="list" aria-live="polite" className={styles.list}>
             {pictures.pictures.map(picture => (
-              <PictureRow key={picture.key} picture={picture} onRemove={() => pictures.remove(picture.key)} onAgain={() => pictures.again(picture)} />
+              <PictureRow
+                key={picture.key}
+                picture={picture}
+                onRemove={() => pictures.remove(picture.key)}
+                onAgain={() => pictures.again(picture)}
+              />
             ))}
           </ul>
         )}
       </div>
-      <noscript><PlainPictures sent={answer?.pictures ?? []} error={error} /></noscript>
+      <noscript>
+        <PlainPictures sent={answer?.pictures ?? []} error={error} />
+      </noscript>
     </>
   )
 })
@@ -87,14 +102,32 @@ function PlainPictures({ sent, error }: { sent: readonly string[]; error: string
   const help = t(brokersText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })
   return (
     <>
-      {sent.map(imageId => <input key={imageId} type="hidden" name="imageIds" value={imageId} />)}
+      {sent.map(imageId => (
+        <input key={imageId} type="hidden" name="imageIds" value={imageId} />
+      ))}
       {sent.length > 0 && <p>{t(brokersText.picturesSent, { count: sent.length })}</p>}
-      <FileField label={t(brokersText.addPictures)} name="file" accept={pictureTypes} multiple optional help={help} error={error} />
+      <FileField
+        label={t(brokersText.addPictures)}
+        name="file"
+        accept={pictureTypes}
+        multiple
+        optional
+        help={help}
+        error={error}
+      />
     </>
   )
 }
 
-function PictureRow({ picture: { name, image, error, file }, onRemove, onAgain }: { picture: ChosenPicture; onRemove: () => void; onAgain: () => void }) {
+function PictureRow({
+  picture: { name, image, error, file },
+  onRemove,
+  onAgain,
+}: {
+  picture: ChosenPicture
+  onRemove: () => void
+  onAgain: () => void
+}) {
   const t = useText()
   return (
     <li className={styles.row}>
@@ -105,7 +138,9 @@ function PictureRow({ picture: { name, image, error, file }, onRemove, onAgain }
       </span>
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={error ? styles.bad : styles.help}>{error ?? t(image ? brokersText.pictureThere : brokersText.pictureSending)}</span>
+        <span className={error ? styles.bad : styles.help}>
+          {error ?? t(image ? brokersText.pictureThere : brokersText.pictureSending)}
+        </span>
       </span>
       {error && file && <IconButton label={t(brokersText.uploadAgain, { name })} icon={RotateCw} onClick={onAgain} />}
       <IconButton label={t(brokersText.removePicture, { name })} icon={X} onClick={onRemove} />

@@ -35,15 +35,33 @@ const Reply = observer(function Reply({ reply, path }: { reply: Comment; path: s
   return (
     <li id={`review-${reply.commentId}`} className={styles.reply}>
       <Row gap="s">
-        <b className={styles.nick}><bdi>{reply.user.nick}</bdi></b>
+        <b className={styles.nick}>
+          <bdi>{reply.user.nick}</bdi>
+        </b>
         <Flag code={reply.user.twoCharCode} name={reply.user.countryName} />
-        {reply.staff && <Tag tone="info" icon={BadgeCheck}>{t(brokersText.staffOf, { name: reply.traderName ?? '' })}</Tag>}
+        {reply.staff && (
+          <Tag tone="info" icon={BadgeCheck}>
+            {t(brokersText.staffOf, { name: reply.traderName ?? '' })}
+          </Tag>
+        )}
         <span className={styles.when}>
           <DateText iso={reply.createdAt} look="relative" />
           {reply.editedAt && ` ${t(brokersText.edited)}`}
         </span>
-        {isOwn && <Link to={href(oneReviewAddress(path, reply.commentId, { act: 'edit' }))} rel="nofollow" className={styles.report}>{t(brokersText.edit)}</Link>}
-        {!isOwn && <Link {...report} className={styles.report}>{t(brokersText.report)}</Link>}
+        {isOwn && (
+          <Link
+            to={href(oneReviewAddress(path, reply.commentId, { act: 'edit' }))}
+            rel="nofollow"
+            className={styles.report}
+          >
+            {t(brokersText.edit)}
+          </Link>
+        )}
+        {!isOwn && (
+          <Link {...report} className={styles.report}>
+            {t(brokersText.report)}
+          </Link>
+        )}
       </Row>
       <ReviewWords review={reply} />
     </li>

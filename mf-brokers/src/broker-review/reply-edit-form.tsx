@@ -20,7 +20,11 @@ interface ReplyEditFormProps {
 }
 
 /** One's own reply, to be worded anew; what it said before stays to be read, as a review's does. */
-export function ReplyEditForm({ reply: { commentId, parentId, content, user, version }, formKey, path }: ReplyEditFormProps) {
+export function ReplyEditForm({
+  reply: { commentId, parentId, content, user, version },
+  formKey,
+  path,
+}: ReplyEditFormProps) {
   const t = useText()
   const href = useHref()
   const { pathname, search } = useLocation()
@@ -41,10 +45,21 @@ export function ReplyEditForm({ reply: { commentId, parentId, content, user, ver
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="formKey" value={formKey} />
         <Stack>
-          <ReplyField ref={area} rows={5} defaultValue={answer?.values.content ?? content} typed={typed} answer={answer} onInput={count} />
+          <ReplyField
+            ref={area}
+            rows={5}
+            defaultValue={answer?.values.content ?? content}
+            typed={typed}
+            answer={answer}
+            onInput={count}
+          />
           <Row>
-            <Button type="submit" busy={isSending}>{t(brokersText.saveChanges)}</Button>
-            <Button variant="ghost" to={href(replyAddress(path, parentId ?? commentId, commentId))}>{t(brokersText.cancel)}</Button>
+            <Button type="submit" busy={isSending}>
+              {t(brokersText.saveChanges)}
+            </Button>
+            <Button variant="ghost" to={href(replyAddress(path, parentId ?? commentId, commentId))}>
+              {t(brokersText.cancel)}
+            </Button>
           </Row>
         </Stack>
       </Form>

@@ -39,7 +39,11 @@ export function ReplyField({ ref, rows, defaultValue, typed, answer, onInput }: 
         onInput={onInput}
       />
       {answer?.needsLogin && <LoginNote />}
-      {answer?.message && !answer.needsLogin && <Note tone="bad" live>{answer.message}</Note>}
+      {answer?.message && !answer.needsLogin && (
+        <Note tone="bad" live>
+          {answer.message}
+        </Note>
+      )}
     </>
   )
 }

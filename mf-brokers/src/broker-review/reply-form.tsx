@@ -39,7 +39,8 @@ export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path,
   const answer = fetcher.data ?? (page?.intent === 'reply' && page.of === commentId ? page : undefined)
   const [typed, setTyped] = useState(0)
   const opened = onClose !== undefined
-  const written = answer?.comment && !shown.some(reply => reply.commentId === answer.comment?.commentId) ? [answer.comment] : []
+  const written =
+    answer?.comment && !shown.some(reply => reply.commentId === answer.comment?.commentId) ? [answer.comment] : []
 
   useEffect(() => {
     const field = area.current!
@@ -62,17 +63,44 @@ export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path,
     keepDraft(replyDraftKey(commentId), { content })
   }
   return (
-    <fetcher.Form method="post" action={`${pathname}${search}#reply-${commentId}`} id={`reply-${commentId}`} onSubmit={login} noValidate>
+    <fetcher.Form
+      method="post"
+      action={`${pathname}${search}#reply-${commentId}`}
+      id={`reply-${commentId}`}
+      onSubmit={login}
+      noValidate
+    >
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="commentId" value={commentId} />
-      <input type="hidden" name="formKey" value={answer?.comment ? `reply-after-${answer.comment.commentId}` : formKey} />
+      <input
+        type="hidden"
+        name="formKey"
+        value={answer?.comment ? `reply-after-${answer.comment.commentId}` : formKey}
+      />
       <Stack gap="s">
         <Replies replies={written} path={path} />
-        <ReplyField ref={area} rows={3} defaultValue={answer?.values.content} typed={typed} answer={answer} onInput={type} />
-        {answer?.done && <Note tone="good" live>{t(brokersText.replyPosted)}</Note>}
+        <ReplyField
+          ref={area}
+          rows={3}
+          defaultValue={answer?.values.content}
+          typed={typed}
+          answer={answer}
+          onInput={type}
+        />
+        {answer?.done && (
+          <Note tone="good" live>
+            {t(brokersText.replyPosted)}
+          </Note>
+        )}
         <Row>
-          <Button type="submit" busy={fetcher.state === 'submitting'}>{t(brokersText.postReply)}</Button>
-          {onClose && <Button variant="ghost" onClick={onClose}>{t(brokersText.cancel)}</Button>}
+          <Button type="submit" busy={fetcher.state === 'submitting'}>
+            {t(brokersText.postReply)}
+          </Button>
+          {onClose && (
+            <Button variant="ghost" onClick={onClose}>
+              {t(brokersText.cancel)}
+            </Button>
+          )}
         </Row>
       </Stack>
     </fetcher.Form>

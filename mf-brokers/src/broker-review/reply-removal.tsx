@@ -23,8 +23,16 @@ export function ReplyRemoval({ reply: { commentId, parentId } }: { reply: Commen
         <input type="hidden" name="parentId" value={parentId ?? ''} />
         <Stack>
           <p>{t(brokersText.removeReplyMeans)}</p>
-          {answer?.intent === 'remove' && answer.message && <Note tone="bad" live>{answer.message}</Note>}
-          <div><Button type="submit" variant="secondary" icon={Trash2} busy={sent === 'remove'}>{t(brokersText.removeReply)}</Button></div>
+          {answer?.intent === 'remove' && answer.message && (
+            <Note tone="bad" live>
+              {answer.message}
+            </Note>
+          )}
+          <div>
+            <Button type="submit" variant="secondary" icon={Trash2} busy={sent === 'remove'}>
+              {t(brokersText.removeReply)}
+            </Button>
+          </div>
         </Stack>
       </Form>
     </Panel>

@@ -31,12 +31,18 @@ export function ReportForm({ commentId, report: { reasons, alreadyReported }, fo
   useEffect(() => {
     if (answer && !answer.done) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [answer])
-  const back = <Button variant="secondary" to={href(path)}>{t(brokersText.allReviews)}</Button>
+  const back = (
+    <Button variant="secondary" to={href(path)}>
+      {t(brokersText.allReviews)}
+    </Button>
+  )
   if (answer?.done || alreadyReported) {
     return (
       <Panel title={t(brokersText.reportReview)}>
         <Stack>
-          <Note tone={answer?.done ? 'good' : 'info'} live>{t(answer?.done ? brokersText.reportThanks : brokersText.reportedAlready)}</Note>
+          <Note tone={answer?.done ? 'good' : 'info'} live>
+            {t(answer?.done ? brokersText.reportThanks : brokersText.reportedAlready)}
+          </Note>
           <div>{back}</div>
         </Stack>
       </Panel>
@@ -56,10 +62,23 @@ export function ReportForm({ commentId, report: { reasons, alreadyReported }, fo
             defaultValue={answer?.values.reason}
             error={answer?.errors.reason}
           />
-          <TextareaField label={t(brokersText.reportMore)} name="content" rows={3} optional defaultValue={answer?.values.content} error={answer?.errors.content} />
-          {answer?.message && <Note tone="bad" live>{answer.message}</Note>}
+          <TextareaField
+            label={t(brokersText.reportMore)}
+            name="content"
+            rows={3}
+            optional
+            defaultValue={answer?.values.content}
+            error={answer?.errors.content}
+          />
+          {answer?.message && (
+            <Note tone="bad" live>
+              {answer.message}
+            </Note>
+          )}
           <Row>
-            <Button type="submit" busy={isSending}>{t(brokersText.sendReport)}</Button>
+            <Button type="submit" busy={isSending}>
+              {t(brokersText.sendReport)}
+            </Button>
             {back}
           </Row>
         </Stack>

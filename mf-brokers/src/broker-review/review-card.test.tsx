@@ -6,10 +6,38 @@ import strings from '../strings/en.json'
 import { ReviewCard } from './review-card.tsx'
 
 const review: Comment = {
-  commentId: '1', traderCode: 'Q1', traderName: 'Quillhaven FX', traderSlug: 'quillhaven-fx', targetType: 'broker', targetCode: 'Q1', parentId: null,
-  user: { userId: 'u1', nick: 'Rina W.', avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'trader', vest: false, fans: 0 },
-  rating: 5, kind: 'positive', content: 'Paid within a day.', lang: 'en', originalLang: 'en', images: [], state: 'published', staff: false, replyCount: 0, helpfulCount: 0,
-  createdAt: '2026-01-14T12:00:00.000Z', editedAt: null, version: 1, sample: true,
+  commentId: '1',
+  traderCode: 'Q1',
+  traderName: 'Quillhaven FX',
+  traderSlug: 'quillhaven-fx',
+  targetType: 'broker',
+  targetCode: 'Q1',
+  parentId: null,
+  user: {
+    userId: 'u1',
+    nick: 'Rina W.',
+    avatar: null,
+    countryCode: '360',
+    twoCharCode: 'ID',
+    countryName: 'Indonesia',
+    identity: 'trader',
+    vest: false,
+    fans: 0,
+  },
+  rating: 5,
+  kind: 'positive',
+  content: 'Paid within a day.',
+  lang: 'en',
+  originalLang: 'en',
+  images: [],
+  state: 'published',
+  staff: false,
+  replyCount: 0,
+  helpfulCount: 0,
+  createdAt: '2026-01-14T12:00:00.000Z',
+  editedAt: null,
+  version: 1,
+  sample: true,
 }
 const show = (given: Partial<Comment> = {}) =>
   renderPart(<ReviewCard review={{ ...review, ...given }} />, { strings: { ...uiStrings, ...strings } })

@@ -33,7 +33,9 @@ export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
         <Avatar name={user.nick} src={user.avatar ?? undefined} />
         <div className={styles.words}>
           <Row gap="s">
-            <h3 className={styles.nick}><bdi>{user.nick}</bdi></h3>
+            <h3 className={styles.nick}>
+              <bdi>{user.nick}</bdi>
+            </h3>
             <Flag code={user.twoCharCode} name={user.countryName} />
             {own && review.state !== 'published' && <StateTag look={commentLooks[review.state]} />}
           </Row>
@@ -47,8 +49,17 @@ export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
       </div>
       <ReviewWords review={review} />
       <ReviewPictures review={review} />
-      {own && review.state !== 'published' && <Text as="p" size="sm" tone="quiet">{t(whyText[review.state])}</Text>}
-      {actions ?? (helpfulCount > 0 && <Text as="p" size="sm" tone="faint">{t(brokersText.helpful, { count: helpfulCount })}</Text>)}
+      {own && review.state !== 'published' && (
+        <Text as="p" size="sm" tone="quiet">
+          {t(whyText[review.state])}
+        </Text>
+      )}
+      {actions ??
+        (helpfulCount > 0 && (
+          <Text as="p" size="sm" tone="faint">
+            {t(brokersText.helpful, { count: helpfulCount })}
+          </Text>
+        ))}
     </article>
   )
 }

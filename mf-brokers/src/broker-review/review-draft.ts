@@ -19,6 +19,8 @@ export const reviewDraftKey = (traderCode: string): string => `review-draft:${tr
 export function readReviewDraft(traderCode: string): ReviewDraft | null {
   const kept = readDraft(reviewDraftKey(traderCode)) as Partial<ReviewDraft> | null
   if (!kept || typeof kept.content !== 'string') return null
-  const pictures = Array.isArray(kept.pictures) ? kept.pictures.filter(picture => typeof picture?.image?.thumb === 'string') : []
+  const pictures = Array.isArray(kept.pictures)
+    ? kept.pictures.filter(picture => typeof picture?.image?.thumb === 'string')
+    : []
   return { rating: Number(kept.rating) || 0, content: kept.content, pictures }
 }

@@ -50,7 +50,12 @@ export const ReviewForm = observer(function ReviewForm({ broker, formKey, review
   const [carriesFiles, setCarriesFiles] = useState(true)
   useEffect(() => setCarriesFiles(false), [])
   const isNew = !review
-  const draft = useReviewDraft({ form, code: broker.code, isKept: isNew, onShown: content => setTyped(countCharacters(content)) })
+  const draft = useReviewDraft({
+    form,
+    code: broker.code,
+    isKept: isNew,
+    onShown: content => setTyped(countCharacters(content)),
+  })
   const { pictures } = draft
   const login = useLoginBefore(sent => void submit(sent))
 
@@ -73,7 +78,15 @@ export const ReviewForm = observer(function ReviewForm({ broker, formKey, review
   return (
     <>
       <Panel>
-        <Form ref={form} method="post" action={pathname + search} encType={encType} onSubmit={login} onInput={type} noValidate>
+        <Form
+          ref={form}
+          method="post"
+          action={pathname + search}
+          encType={encType}
+          onSubmit={login}
+          onInput={type}
+          noValidate
+        >
           <input type="hidden" name="intent" value={isNew ? 'publish' : 'edit'} />
           <input type="hidden" name="formKey" value={formKey} />
           {review && <input type="hidden" name="commentId" value={review.commentId} />}
@@ -96,22 +109,50 @@ export const ReviewForm = observer(function ReviewForm({ broker, formKey, review
             />
             {isNew && <PictureFields pictures={pictures} answer={answer} />}
             {answer?.needsLogin && <LoginNote />}
-            {answer?.message && !answer.needsLogin && <Note tone="bad" live>{answer.message}</Note>}
+            {answer?.message && !answer.needsLogin && (
+              <Note tone="bad" live>
+                {answer.message}
+              </Note>
+            )}
             <Row>
-              <Button type="submit" busy={isSending || pictures.isBusy}>{t(isNew ? brokersText.postReview : brokersText.saveChanges)}</Button>
-              <Button variant="secondary" className={styles.scripted} onClick={() => setPreview(draft.written())}>{t(brokersText.preview)}</Button>
-              {draft.savedAt && <Button variant="ghost" onClick={discard}>{t(brokersText.discardDraft)}</Button>}
-              {pictures.isBusy && <Text size="sm" tone="quiet">{t(brokersText.picturesWait)}</Text>}
+              <Button type="submit" busy={isSending || pictures.isBusy}>
+                {t(isNew ? brokersText.postReview : brokersText.saveChanges)}
+              </Button>
+              <Button variant="secondary" className={styles.scripted} onClick={() => setPreview(draft.written())}>
+                {t(brokersText.preview)}
+              </Button>
+              {draft.savedAt && (
+                <Button variant="ghost" onClick={discard}>
+                  {t(brokersText.discardDraft)}
+                </Button>
+              )}
+              {pictures.isBusy && (
+                <Text size="sm" tone="quiet">
+                  {t(brokersText.picturesWait)}
+                </Text>
+              )}
             </Row>
             {isNew && (
               <Text as="div" size="sm" tone="quiet">
-                <span role="status">{draft.savedAt && <><Icon of={Save} size="s" /> {t(brokersText.draftSaved, { time: draft.savedAt })}</>}</span>
+                <span role="status">
+                  {draft.savedAt && (
+                    <>
+                      <Icon of={Save} size="s" /> {t(brokersText.draftSaved, { time: draft.savedAt })}
+                    </>
+                  )}
+                </span>
               </Text>
             )}
           </Stack>
         </Form>
       </Panel>
-      {preview && <ReviewPreview broker={broker} images={review?.images ?? uploaded(pictures.pictures).map(({ image }) => image)} {...preview} />}
+      {preview && (
+        <ReviewPreview
+          broker={broker}
+          images={review?.images ?? uploaded(pictures.pictures).map(({ image }) => image)}
+          {...preview}
+        />
+      )}
     </>
   )
 })

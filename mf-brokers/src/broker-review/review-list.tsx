@@ -26,7 +26,11 @@ const kindText: Record<ReviewKind, number> = {
 }
 
 /** A page of reviews with what narrows and orders them, each a real address. */
-export const ReviewList = observer(function ReviewList({ data: { broker, query, list, formKey } }: { data: BrokerReviewData }) {
+export const ReviewList = observer(function ReviewList({
+  data: { broker, query, list, formKey },
+}: {
+  data: BrokerReviewData
+}) {
   const t = useText()
   const href = useHref()
   const { pathname, search } = useLocation()
@@ -43,12 +47,28 @@ export const ReviewList = observer(function ReviewList({ data: { broker, query, 
     <Panel title={t(brokersText.reviews, { count: all })} aside={<ReviewOrder query={query} action={pathname} />} flush>
       <div className={styles.chips}>
         <Row gap="s">
-          <Chip small label={t(brokersText.all)} to={hrefOf({ order, page: 1 })} selected={!kind && !stars && !withPictures && !lang} />
+          <Chip
+            small
+            label={t(brokersText.all)}
+            to={hrefOf({ order, page: 1 })}
+            selected={!kind && !stars && !withPictures && !lang}
+          />
           {commentKinds.map(of => (
-            <Chip key={of} small label={t(kindText[of], { count: counts[of] })} to={hrefWith({ kind: of })} selected={kind === of} />
+            <Chip
+              key={of}
+              small
+              label={t(kindText[of], { count: counts[of] })}
+              to={hrefWith({ kind: of })}
+              selected={kind === of}
+            />
           ))}
           {stars && <Chip small removable label={t(uiText.starsOf, { stars })} to={hrefWith({ stars: undefined })} />}
-          <Chip small label={t(brokersText.withPictures)} to={hrefWith({ withPictures: !withPictures || undefined })} selected={withPictures} />
+          <Chip
+            small
+            label={t(brokersText.withPictures)}
+            to={hrefWith({ withPictures: !withPictures || undefined })}
+            selected={withPictures}
+          />
           {languageEntries.map(({ Language, LanguageCode }) => (
             <Chip
               key={LanguageCode}
@@ -60,23 +80,30 @@ export const ReviewList = observer(function ReviewList({ data: { broker, query, 
           ))}
         </Row>
       </div>
-      {items.length === 0
-        ? <EmptyState title={t(brokersText.noSuchReviews)} action={<Button variant="secondary" to={hrefOf({ order, page: 1 })}>{t(brokersText.allReviews)}</Button>} />
-        : (
-          <PanelRows>
-            {items.map(review => (
-              <li key={review.commentId}>
-                <ReviewThread
-                  review={review}
-                  replies={repliesTo[review.commentId] ?? []}
-                  voted={votes?.includes(review.commentId) ?? false}
-                  formKey={formKey}
-                  path={path}
-                />
-              </li>
-            ))}
-          </PanelRows>
-        )}
+      {items.length === 0 ? (
+        <EmptyState
+          title={t(brokersText.noSuchReviews)}
+          action={
+            <Button variant="secondary" to={hrefOf({ order, page: 1 })}>
+              {t(brokersText.allReviews)}
+            </Button>
+          }
+        />
+      ) : (
+        <PanelRows>
+          {items.map(review => (
+            <li key={review.commentId}>
+              <ReviewThread
+                review={review}
+                replies={repliesTo[review.commentId] ?? []}
+                voted={votes?.includes(review.commentId) ?? false}
+                formKey={formKey}
+                path={path}
+              />
+            </li>
+          ))}
+        </PanelRows>
+      )}
       {pages > 1 && (
         <div className={styles.pager}>
           <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />

@@ -19,7 +19,9 @@ export function ReviewOrder({ query, action }: { query: ReviewQuery; action: str
   const submit = useSubmit()
   return (
     <Form method="get" action={action} className={styles.order} preventScrollReset>
-      {filtersOf(query).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {filtersOf(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SelectField
         key={query.order}
         label={t(brokersText.sortBy)}
@@ -29,7 +31,11 @@ export function ReviewOrder({ query, action }: { query: ReviewQuery; action: str
         onChange={event => void submit(event.currentTarget.form, { preventScrollReset: true })}
         options={reviewOrders.map(value => ({ value, label: t(orderText[value]) }))}
       />
-      <noscript><Button type="submit" variant="secondary" small>{t(brokersText.apply)}</Button></noscript>
+      <noscript>
+        <Button type="submit" variant="secondary" small>
+          {t(brokersText.apply)}
+        </Button>
+      </noscript>
     </Form>
   )
 }

@@ -19,13 +19,41 @@ export const ReviewPreview = observer(function ReviewPreview({ broker, content, 
   const t = useText()
   const { session, visitor } = useStore()
   const { lang, now } = visitor.facts
-  const { userId, nick, avatar, countryCode, identity, vest } =
-    session.user ?? { userId: '', nick: t(brokersText.you), avatar: null, countryCode: '', identity: '', vest: false }
-  const review: Comment = {
-    commentId: 'preview', traderCode: broker.code, traderName: broker.showName, traderSlug: broker.slug, targetType: 'broker', targetCode: broker.code,
-    parentId: null, user: { userId, nick, avatar, countryCode, twoCharCode: '', countryName: '', identity, vest, fans: 0 }, rating: rating || null,
-    kind: 'neutral', content: content.trim(), lang, originalLang: lang, images: [...images], state: 'published', staff: false, replyCount: 0,
-    helpfulCount: 0, createdAt: new Date(now).toISOString(), editedAt: null, version: 1, sample: false,
+  const { userId, nick, avatar, countryCode, identity, vest } = session.user ?? {
+    userId: '',
+    nick: t(brokersText.you),
+    avatar: null,
+    countryCode: '',
+    identity: '',
+    vest: false,
   }
-  return <Panel title={t(brokersText.preview)}><ReviewCard review={review} /></Panel>
+  const review: Comment = {
+    commentId: 'preview',
+    traderCode: broker.code,
+    traderName: broker.showName,
+    traderSlug: broker.slug,
+    targetType: 'broker',
+    targetCode: broker.code,
+    parentId: null,
+    user: { userId, nick, avatar, countryCode, twoCharCode: '', countryName: '', identity, vest, fans: 0 },
+    rating: rating || null,
+    kind: 'neutral',
+    content: content.trim(),
+    lang,
+    originalLang: lang,
+    images: [...images],
+    state: 'published',
+    staff: false,
+    replyCount: 0,
+    helpfulCount: 0,
+    createdAt: new Date(now).toISOString(),
+    editedAt: null,
+    version: 1,
+    sample: false,
+  }
+  return (
+    <Panel title={t(brokersText.preview)}>
+      <ReviewCard review={review} />
+    </Panel>
+  )
 })

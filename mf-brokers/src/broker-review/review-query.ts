@@ -17,7 +17,8 @@ export interface ReviewQuery {
   page: number
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null) => values.find(value => value === text)
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find(value => value === text)
 
 /** A page number of an address; what is none is the first. */
 export function readPage(params: URLSearchParams): number {
@@ -39,7 +40,9 @@ export function readReviewQuery(params: URLSearchParams): ReviewQuery {
 
 /** What narrows the list, as fields of its address. */
 export const filtersOf = ({ kind, stars, withPictures, lang }: ReviewQuery): [name: string, value: string][] =>
-  Object.entries({ kind, stars, pictures: withPictures && 1, lang }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  Object.entries({ kind, stars, pictures: withPictures && 1, lang }).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  )
 
 export function reviewAddress(path: string, query: ReviewQuery): string {
   const params = new URLSearchParams(filtersOf(query))

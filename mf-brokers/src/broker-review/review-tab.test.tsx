@@ -8,15 +8,31 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const mine = { ...reviewOf().user, userId: rina.userId, nick: rina.nick }
 const page = <Item,>(items: Item[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
 const detailOf = (comment = reviewOf(), given: object = {}) => ({ comment, history: [], replies: page([]), ...given })
-const show = (overrides: Backend = {}, user = rina as typeof rina | null, path = address) => openTab(path, reviewBackend([reviewOf()], overrides), user)
+const show = (overrides: Backend = {}, user = rina as typeof rina | null, path = address) =>
+  openTab(path, reviewBackend([reviewOf()], overrides), user)
 
 beforeEach(() => sessionStorage.clear())
 
 test('what narrows the list is asked of the backend, and each chip keeps the others', async () => {
   const asked: unknown[] = []
   const list = reviewBackend([reviewOf()])['comment.list']!
-  await show({ 'comment.list': input => (asked.push(input), list(input)) }, null, `${address}?kind=positive&stars=5&pictures=1&lang=id&order=helpful`)
-  expect(asked).toEqual([{ traderCode: 'Q1', kind: 'positive', rating: 5, hasImages: true, lang: 'id', order: 'helpful', pageIndex: 1, pageSize: 20 }])
+  await show(
+    { 'comment.list': input => (asked.push(input), list(input)) },
+    null,
+    `${address}?kind=positive&stars=5&pictures=1&lang=id&order=helpful`,
+  )
+  expect(asked).toEqual([
+    {
+      traderCode: 'Q1',
+      kind: 'positive',
+      rating: 5,
+      hasImages: true,
+      lang: 'id',
+      order: 'helpful',
+      pageIndex: 1,
+      pageSize: 20,
+    },
+  ])
   const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('English')).toBe(`${address}?kind=positive&stars=5&pictures=1&lang=en&order=helpful`)
   expect(hrefOf('With pictures')).toBe(`${address}?kind=positive&stars=5&lang=id&order=helpful`)
@@ -24,9 +40,14 @@ test('what narrows the list is asked of the backend, and each chip keeps the oth
 })
 
 test('replies stand under their review, those of the broker’s staff marked as such', async () => {
-  const reply = { ...reviewOf({ commentId: '5', parentId: '1', content: 'Thank you, Marcus.', rating: null, staff: true }) }
+  const reply = {
+    ...reviewOf({ commentId: '5', parentId: '1', content: 'Thank you, Marcus.', rating: null, staff: true }),
+  }
   const answered = reviewOf({ replyCount: 5 })
-  await openTab(address, reviewBackend([answered], { 'comment.replies': () => ({ items: [{ commentId: '1', replies: [reply] }] }) }))
+  await openTab(
+    address,
+    reviewBackend([answered], { 'comment.replies': () => ({ items: [{ commentId: '1', replies: [reply] }] }) }),
+  )
   const replies = screen.getByRole('list', { name: 'Replies' })
   expect(within(replies).getByText('Staff of Quillhaven FX')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show all 5 replies' }).getAttribute('href')).toBe(`${address}?review=1`)
@@ -34,7 +55,12 @@ test('replies stand under their review, those of the broker’s staff marked as 
 
 test('a translation says what it was translated from, and gives way to the writer’s own words and back', async () => {
   const translated = reviewOf({ content: 'Paid within a day.', lang: 'en', originalLang: 'id' })
-  await openTab(address, reviewBackend([translated], { 'comment.transinit': ({ lang }) => ({ lang, content: 'Dibayar dalam sehari.', source: 'stored' }) }))
+  await openTab(
+    address,
+    reviewBackend([translated], {
+      'comment.transinit': ({ lang }) => ({ lang, content: 'Dibayar dalam sehari.', source: 'stored' }),
+    }),
+  )
   screen.getByText('Translated from Indonesian')
   await press('Show original')
   expect((await screen.findByText('Dibayar dalam sehari.')).getAttribute('lang')).toBe('id')
@@ -45,12 +71,24 @@ test('a translation says what it was translated from, and gives way to the write
 test('a review’s pictures lead to themselves in full', async () => {
   await openTab(address, reviewBackend([reviewOf({ images: [imageOf('p1')] })]))
   const picture = screen.getByRole('img', { name: 'Picture 1 of the review by Marcus T.' })
-  expect([picture.getAttribute('src'), picture.closest('a')?.getAttribute('href')]).toEqual(['/images/p1-thumb.webp', '/images/p1.webp'])
+  expect([picture.getAttribute('src'), picture.closest('a')?.getAttribute('href')]).toEqual([
+    '/images/p1-thumb.webp',
+    '/images/p1.webp',
+  ])
 })
 
 test('an empty or short reply is told in the backend’s words at its field, a good one stands below the review', async () => {
-  const reply = reviewOf({ commentId: '8', parentId: '1', content: 'Which documents were those?', rating: null, user: mine })
-  const answers = [new Refused(400, { errors: [{ field: 'content', message: 'Please enter your reply' }] }), { comment: reply }]
+  const reply = reviewOf({
+    commentId: '8',
+    parentId: '1',
+    content: 'Which documents were those?',
+    rating: null,
+    user: mine,
+  })
+  const answers = [
+    new Refused(400, { errors: [{ field: 'content', message: 'Please enter your reply' }] }),
+    { comment: reply },
+  ]
   await show({ 'comment.reply': () => answers.shift() })
   await userEvent.click(screen.getByRole('link', { name: 'Reply' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Your reply'))
@@ -64,7 +102,9 @@ test('an empty or short reply is told in the backend’s words at its field, a g
 })
 
 test('a second reply can be sent while the page is still being loaded anew behind the first, and is another one', async () => {
-  const written = [1, 2].map(number => reviewOf({ commentId: `8${number}`, parentId: '1', content: `Answer number ${number}.`, rating: null, user: mine }))
+  const written = [1, 2].map(number =>
+    reviewOf({ commentId: `8${number}`, parentId: '1', content: `Answer number ${number}.`, rating: null, user: mine }),
+  )
   const list = reviewBackend([reviewOf()])['comment.list']!
   const reloading = Promise.withResolvers<void>()
   let posted = 0
@@ -83,14 +123,25 @@ test('a second reply can be sent while the page is still being loaded anew behin
 })
 
 test('an own reply is worded anew where it stands, and its author is led back to it; nobody edits another’s', async () => {
-  const reply = reviewOf({ commentId: '8', parentId: '1', content: 'Which documents were those?', rating: null, user: mine, version: 2 })
+  const reply = reviewOf({
+    commentId: '8',
+    parentId: '1',
+    content: 'Which documents were those?',
+    rating: null,
+    user: mine,
+    version: 2,
+  })
   const other = reviewOf({ commentId: '9', parentId: '1', content: 'They asked me for none.', rating: null })
   const refused = new Refused(400, { errors: [{ field: 'content', message: 'Enter at most 1000 characters.' }] })
   const answers = [refused, { comment: reply }]
   const { sent, router } = await show({
-    'comment.list': () => ({ ...page([reviewOf({ replyCount: 2 })]), counts: { positive: 1, neutral: 0, negative: 0 } }),
+    'comment.list': () => ({
+      ...page([reviewOf({ replyCount: 2 })]),
+      counts: { positive: 1, neutral: 0, negative: 0 },
+    }),
     'comment.replies': () => ({ items: [{ commentId: '1', replies: [reply, other] }] }),
-    'comment.detail': ({ commentId }) => detailOf(commentId === '8' ? reply : reviewOf(), { replies: page([reply, other]) }),
+    'comment.detail': ({ commentId }) =>
+      detailOf(commentId === '8' ? reply : reviewOf(), { replies: page([reply, other]) }),
     'comment.edit': () => answers.shift(),
   })
   const replies = within(screen.getByRole('list', { name: 'Replies' }))
@@ -103,13 +154,32 @@ test('an own reply is worded anew where it stands, and its author is led back to
   expect([document.activeElement, field.value]).toEqual([field, 'Which documents were those? Both sides?'])
   await press('Save changes')
   await waitFor(() => expect(router.state.location).toMatchObject({ search: '?review=1', hash: '#review-8' }))
-  expect(sent.at(-1)).toMatchObject({ call: 'comment.edit', input: { commentId: '8', version: 2, content: 'Which documents were those? Both sides?' } })
+  expect(sent.at(-1)).toMatchObject({
+    call: 'comment.edit',
+    input: { commentId: '8', version: 2, content: 'Which documents were those? Both sides?' },
+  })
 })
 
 test('an own reply is removed from where it is changed; one that was reported stays, and says why', async () => {
-  const reply = reviewOf({ commentId: '8', parentId: '1', content: 'Which documents were those?', rating: null, user: mine })
-  const answers = [new Refused(409, { ErrorCode: 3101, message: 'This is not possible in the current state.' }), { done: true }]
-  const { sent, router } = await show({ 'comment.detail': ({ commentId }) => detailOf(commentId === '8' ? reply : reviewOf()), 'comment.remove': () => answers.shift() }, rina, `${address}?review=8&act=edit`)
+  const reply = reviewOf({
+    commentId: '8',
+    parentId: '1',
+    content: 'Which documents were those?',
+    rating: null,
+    user: mine,
+  })
+  const answers = [
+    new Refused(409, { ErrorCode: 3101, message: 'This is not possible in the current state.' }),
+    { done: true },
+  ]
+  const { sent, router } = await show(
+    {
+      'comment.detail': ({ commentId }) => detailOf(commentId === '8' ? reply : reviewOf()),
+      'comment.remove': () => answers.shift(),
+    },
+    rina,
+    `${address}?review=8&act=edit`,
+  )
   await press('Remove the reply')
   await screen.findByText('This is not possible in the current state.')
   await press('Remove the reply')
@@ -128,7 +198,10 @@ test('a reply half written is there again after a reload', async () => {
 
 test('a useful vote counts at once and is taken back by a second press; nobody votes for their own', async () => {
   let votes: string[] = []
-  const list = () => ({ ...page([reviewOf({ helpfulCount: 2 + votes.length }), reviewOf({ commentId: '2', user: mine })]), counts: { positive: 2, neutral: 0, negative: 0 } })
+  const list = () => ({
+    ...page([reviewOf({ helpfulCount: 2 + votes.length }), reviewOf({ commentId: '2', user: mine })]),
+    counts: { positive: 2, neutral: 0, negative: 0 },
+  })
   const { sent } = await show({
     'comment.list': list,
     'comment.myhelpful': () => ({ commentIds: votes }),
@@ -139,7 +212,10 @@ test('a useful vote counts at once and is taken back by a second press; nobody v
   await waitFor(() => expect([button.getAttribute('aria-pressed'), button.textContent]).toEqual(['true', 'Helpful3']))
   await userEvent.click(button)
   await waitFor(() => expect([button.getAttribute('aria-pressed'), button.textContent]).toEqual(['false', 'Helpful2']))
-  expect(sent.map(({ input }) => input)).toEqual([{ commentId: '1', on: true }, { commentId: '1', on: false }])
+  expect(sent.map(({ input }) => input)).toEqual([
+    { commentId: '1', on: true },
+    { commentId: '1', on: false },
+  ])
 })
 
 test('whoever votes without a login is asked to log in, and then the vote counts', async () => {
@@ -169,25 +245,48 @@ test('others are told nothing of a review’s state', async () => {
 
 test('a review by itself shows what it said before and all its replies', async () => {
   const before = { content: 'Paid within a week.', rating: 3, at: '2026-01-10T09:00:00.000Z' }
-  await show({ 'comment.detail': () => detailOf(reviewOf({ replyCount: 1 }), { history: [before], replies: page([reviewOf({ commentId: '5', parentId: '1', content: 'Thank you.', rating: null })]) }) }, null, `${address}?review=1`)
+  await show(
+    {
+      'comment.detail': () =>
+        detailOf(reviewOf({ replyCount: 1 }), {
+          history: [before],
+          replies: page([reviewOf({ commentId: '5', parentId: '1', content: 'Thank you.', rating: null })]),
+        }),
+    },
+    null,
+    `${address}?review=1`,
+  )
   within(screen.getByRole('region', { name: 'What it said before' })).getByText('Paid within a week.')
   within(screen.getByRole('region', { name: '1 reply' })).getByText('Thank you.')
 })
 
 test('a review of another broker is not found under this one’s address', async () => {
-  const { router } = await show({ 'comment.detail': () => detailOf(reviewOf({ traderCode: 'other' })) }, null, `${address}?review=1`)
+  const { router } = await show(
+    { 'comment.detail': () => detailOf(reviewOf({ traderCode: 'other' })) },
+    null,
+    `${address}?review=1`,
+  )
   expect(router.state.location.pathname).toBe('/en/404.html')
 })
 
 const reasons = [{ code: 'spam', name: 'Advertising or spam' }]
-const reportable: Backend = { 'comment.detail': () => detailOf(), 'comment.report': () => ({ reasons, alreadyReported: false }) }
+const reportable: Backend = {
+  'comment.detail': () => detailOf(),
+  'comment.report': () => ({ reasons, alreadyReported: false }),
+}
 
 test('a report names its reason, is thanked for, and is sent once', async () => {
-  const { sent } = await show({ ...reportable, 'comment.reportpublish': () => ({ ticketId: 't1' }) }, rina, `${address}?review=1&act=report`)
+  const { sent } = await show(
+    { ...reportable, 'comment.reportpublish': () => ({ ticketId: 't1' }) },
+    rina,
+    `${address}?review=1&act=report`,
+  )
   await userEvent.click(screen.getByRole('radio', { name: 'Advertising or spam' }))
   await press('Send report')
   await screen.findByText(/^Thank you\. A moderator will look at it/)
-  expect(sent).toEqual([{ call: 'comment.reportpublish', input: { commentId: '1', reason: 'spam' }, key: expect.any(String) }])
+  expect(sent).toEqual([
+    { call: 'comment.reportpublish', input: { commentId: '1', reason: 'spam' }, key: expect.any(String) },
+  ])
 })
 
 test('a report without a reason is told at the reasons, one made before in words', async () => {
@@ -203,7 +302,9 @@ test('a report without a reason is told at the reasons, one made before in words
 test('to report or change a review one has to be logged in', async () => {
   for (const asked of ['report', 'edit']) {
     const { router } = await show(reportable, null, `${address}?review=1&act=${asked}`)
-    expect(router.state.location.pathname + router.state.location.search).toBe(`/en/login.html?return=${encodeURIComponent(`${address}?review=1&act=${asked}`)}`)
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/en/login.html?return=${encodeURIComponent(`${address}?review=1&act=${asked}`)}`,
+    )
     cleanup()
   }
 })

@@ -25,7 +25,13 @@ interface ReviewThreadProps {
 }
 
 /** A review in the list: what can be done with it, and the first replies. Without JavaScript a reply is written on the review's own page. */
-export const ReviewThread = observer(function ReviewThread({ review, replies, voted, formKey, path }: ReviewThreadProps) {
+export const ReviewThread = observer(function ReviewThread({
+  review,
+  replies,
+  voted,
+  formKey,
+  path,
+}: ReviewThreadProps) {
   const t = useText()
   const { session } = useStore()
   const [isReplying, setIsReplying] = useState(false)
@@ -46,16 +52,33 @@ export const ReviewThread = observer(function ReviewThread({ review, replies, vo
       <ReviewCard
         review={review}
         actions={
-          <ReviewActions review={review} voted={voted} isOwn={isOwn} path={path} onReply={reply} isReplying={isReplying} />
+          <ReviewActions
+            review={review}
+            voted={voted}
+            isOwn={isOwn}
+            path={path}
+            onReply={reply}
+            isReplying={isReplying}
+          />
         }
       />
       {(replies.length > 0 || isReplying) && (
         <div className={styles.below}>
           <Replies replies={replies} path={path} />
           {replyCount > replies.length && (
-            <SiteLink to={oneReviewAddress(path, commentId)} rel="nofollow" className={styles.all}>{t(brokersText.allReplies, { count: replyCount })}</SiteLink>
+            <SiteLink to={oneReviewAddress(path, commentId)} rel="nofollow" className={styles.all}>
+              {t(brokersText.allReplies, { count: replyCount })}
+            </SiteLink>
           )}
-          {isReplying && <ReplyForm commentId={commentId} formKey={`${formKey}-${commentId}`} path={path} shown={replies} onClose={() => setIsReplying(false)} />}
+          {isReplying && (
+            <ReplyForm
+              commentId={commentId}
+              formKey={`${formKey}-${commentId}`}
+              path={path}
+              shown={replies}
+              onClose={() => setIsReplying(false)}
+            />
+          )}
         </div>
       )}
     </div>
@@ -78,14 +101,33 @@ export function ReviewActions({ review, voted, path, isOwn, isReplying = false, 
     <div className={styles.actions}>
       {!isOwn && <HelpfulButton review={review} voted={voted} />}
       {onReply && (
-        <Button variant="ghost" small icon={MessageSquare} to={`${href(oneReviewAddress(path, review.commentId))}#reply-${review.commentId}`} rel="nofollow" onClick={onReply} aria-expanded={isReplying}>
+        <Button
+          variant="ghost"
+          small
+          icon={MessageSquare}
+          to={`${href(oneReviewAddress(path, review.commentId))}#reply-${review.commentId}`}
+          rel="nofollow"
+          onClick={onReply}
+          aria-expanded={isReplying}
+        >
           {t(brokersText.reply)}
         </Button>
       )}
       {isOwn && (
-        <Button variant="ghost" small icon={Pencil} to={href(oneReviewAddress(path, review.commentId, { act: 'edit' }))}>{t(brokersText.edit)}</Button>
+        <Button
+          variant="ghost"
+          small
+          icon={Pencil}
+          to={href(oneReviewAddress(path, review.commentId, { act: 'edit' }))}
+        >
+          {t(brokersText.edit)}
+        </Button>
       )}
-      {!isOwn && <Button variant="ghost" small icon={FlagIcon} {...report}>{t(brokersText.report)}</Button>}
+      {!isOwn && (
+        <Button variant="ghost" small icon={FlagIcon} {...report}>
+          {t(brokersText.report)}
+        </Button>
+      )}
     </div>
   )
 }

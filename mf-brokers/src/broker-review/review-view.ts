@@ -1,10 +1,12 @@
 /** What the review tab shows: its list, the form for a new review, or one review with its replies. */
-export type ReviewView = { name: 'list' } | { name: 'write' } | { name: 'one'; commentId: string; act: 'read' | 'edit' | 'report' }
+export type ReviewView =
+  { name: 'list' } | { name: 'write' } | { name: 'one'; commentId: string; act: 'read' | 'edit' | 'report' }
 
 export function readReviewView(params: URLSearchParams): ReviewView {
   const commentId = params.get('review')
   const act = params.get('act')
-  if (commentId && commentId.length <= 40) return { name: 'one', commentId, act: act === 'edit' || act === 'report' ? act : 'read' }
+  if (commentId && commentId.length <= 40)
+    return { name: 'one', commentId, act: act === 'edit' || act === 'report' ? act : 'read' }
   return { name: act === 'write' ? 'write' : 'list' }
 }
 
@@ -12,7 +14,11 @@ export function readReviewView(params: URLSearchParams): ReviewView {
 export const writeAddress = (path: string): string => `${path}?act=write`
 
 /** One review by itself, to be read, changed or reported. */
-export function oneReviewAddress(path: string, commentId: string, { act, page = 1 }: { act?: 'edit' | 'report'; page?: number } = {}): string {
+export function oneReviewAddress(
+  path: string,
+  commentId: string,
+  { act, page = 1 }: { act?: 'edit' | 'report'; page?: number } = {},
+): string {
   const params = new URLSearchParams({ review: commentId })
   if (act) params.set('act', act)
   if (page > 1) params.set('page', String(page))
@@ -20,4 +26,5 @@ export function oneReviewAddress(path: string, commentId: string, { act, page = 
 }
 
 /** Where a reply stands: under its review. */
-export const replyAddress = (path: string, reviewId: string, replyId: string): string => `${oneReviewAddress(path, reviewId)}#review-${replyId}`
+export const replyAddress = (path: string, reviewId: string, replyId: string): string =>
+  `${oneReviewAddress(path, reviewId)}#review-${replyId}`

@@ -10,7 +10,10 @@ import { brokersText } from '../strings/keys.ts'
 import styles from './review-words.module.css'
 
 /** A language within a sentence; what people write on this site is in one of the public ones. */
-const languageText: Record<string, number> = { en: brokersText.inEnglish, id: brokersText.inIndonesian } satisfies Record<Language, number>
+const languageText: Record<string, number> = {
+  en: brokersText.inEnglish,
+  id: brokersText.inIndonesian,
+} satisfies Record<Language, number>
 
 /** The words of a review or reply; a translation says so and gives way to the writer's own words, others say which language they are in. */
 export function ReviewWords({ review: { commentId, content, lang, originalLang } }: { review: Comment }) {
@@ -23,7 +26,8 @@ export function ReviewWords({ review: { commentId, content, lang, originalLang }
   const [busy, setBusy] = useState(false)
   const isTranslated = lang !== originalLang
   const nameOf = (code: string) => (languageText[code] === undefined ? code : t(languageText[code]))
-  const shown = isOriginal && original !== undefined ? { lang: originalLang, words: original } : { lang, words: content }
+  const shown =
+    isOriginal && original !== undefined ? { lang: originalLang, words: original } : { lang, words: content }
 
   const turn = async () => {
     if (isOriginal || original !== undefined) return setIsOriginal(!isOriginal)
@@ -42,16 +46,27 @@ export function ReviewWords({ review: { commentId, content, lang, originalLang }
   }
   return (
     <>
-      <Written as="p" lang={shown.lang} className={styles.content}>{shown.words}</Written>
+      <Written as="p" lang={shown.lang} className={styles.content}>
+        {shown.words}
+      </Written>
       {isTranslated && (
         <p className={styles.language}>
           {!isOriginal && <span>{t(brokersText.translatedFrom, { language: nameOf(originalLang) })}</span>}
-          <Button variant="ghost" small icon={Languages} busy={busy} onClick={() => void turn()} className={styles.turn}>
+          <Button
+            variant="ghost"
+            small
+            icon={Languages}
+            busy={busy}
+            onClick={() => void turn()}
+            className={styles.turn}
+          >
             {t(isOriginal ? brokersText.showTranslation : brokersText.showOriginal)}
           </Button>
         </p>
       )}
-      {!isTranslated && lang !== pageLang && <p className={styles.language}>{t(brokersText.writtenIn, { language: nameOf(lang) })}</p>}
+      {!isTranslated && lang !== pageLang && (
+        <p className={styles.language}>{t(brokersText.writtenIn, { language: nameOf(lang) })}</p>
+      )}
     </>
   )
 }

@@ -1,4 +1,12 @@
-import { commentEdit, commentHelpful, commentImageupload, commentPublish, commentRemove, commentReply, commentReportpublish } from 'shared-state/calls/comment-writing'
+import {
+  commentEdit,
+  commentHelpful,
+  commentImageupload,
+  commentPublish,
+  commentRemove,
+  commentReply,
+  commentReportpublish,
+} from 'shared-state/calls/comment-writing'
 import type { CallInput } from 'shared-state/calls/declare-call'
 import { reportReasons } from 'shared-state/calls/entities/report-reason'
 import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
@@ -23,7 +31,12 @@ export async function submitReview(form: FormData, context: LoadContext) {
 }
 
 /** `imageIds`: of pictures that are there; a writer adds those it uploads. */
-type Writer = (form: FormData, context: LoadContext, options: { idempotencyKey: string; signal: AbortSignal }, imageIds: string[]) => Promise<unknown>
+type Writer = (
+  form: FormData,
+  context: LoadContext,
+  options: { idempotencyKey: string; signal: AbortSignal },
+  imageIds: string[],
+) => Promise<unknown>
 
 const writers: Record<string, Writer | undefined> = {
   async publish(form, context, options, imageIds) {
@@ -32,7 +45,12 @@ const writers: Record<string, Writer | undefined> = {
     await uploadFiles(form, context, imageIds)
     // What is no rating, the call refuses and names the field.
     const rating = ratingOf(form) as number
-    const input = { traderCode: named.code, content: textOf(form, 'content'), rating, ...(imageIds.length > 0 && { imageIds }) }
+    const input = {
+      traderCode: named.code,
+      content: textOf(form, 'content'),
+      rating,
+      ...(imageIds.length > 0 && { imageIds }),
+    }
     const { comment } = await context.api.call(commentPublish, input, options)
     throw redirectTo(`${tabOf(context, comment)}?posted=${comment.commentId}`)
   },
@@ -46,7 +64,11 @@ const writers: Record<string, Writer | undefined> = {
     }
     const { comment } = await context.api.call(commentEdit, input, options)
     const path = tabOf(context, comment)
-    throw redirectTo(comment.parentId ? replyAddress(path, comment.parentId, comment.commentId) : `${path}?posted=${comment.commentId}`)
+    throw redirectTo(
+      comment.parentId
+        ? replyAddress(path, comment.parentId, comment.commentId)
+        : `${path}?posted=${comment.commentId}`,
+    )
   },
   async remove(form, context, { signal }) {
     try {
@@ -63,8 +85,14 @@ const writers: Record<string, Writer | undefined> = {
   },
   async report(form, { api }, options) {
     const content = textOf(form, 'content').trim()
-    const reason = reportReasons.find(known => known === textOf(form, 'reason')) as CallInput<typeof commentReportpublish>['reason']
-    await api.call(commentReportpublish, { commentId: textOf(form, 'commentId'), reason, ...(content && { content }) }, options)
+    const reason = reportReasons.find(known => known === textOf(form, 'reason')) as CallInput<
+      typeof commentReportpublish
+    >['reason']
+    await api.call(
+      commentReportpublish,
+      { commentId: textOf(form, 'commentId'), reason, ...(content && { content }) },
+      options,
+    )
     return doneAnswer(form)
   },
   async helpful(form, { api }, { signal }) {
@@ -85,5 +113,7 @@ const ratingOf = (form: FormData) => (form.has('rating') ? Number(textOf(form, '
 /** Whole path of the broker's review tab, under the broker's own name whatever the address said. */
 const tabOf = ({ lang, params, url }: LoadContext, { traderSlug }: { traderSlug: string | null }) => {
   const named = namedBroker(params)
-  return named && traderSlug !== null ? `/${lang}${brokerPath({ slug: traderSlug, code: named.code }, 'review')}` : url.pathname
+  return named && traderSlug !== null
+    ? `/${lang}${brokerPath({ slug: traderSlug, code: named.code }, 'review')}`
+    : url.pathname
 }

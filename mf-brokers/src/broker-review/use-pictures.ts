@@ -5,7 +5,8 @@ import { brokersText } from '../strings/keys.ts'
 import type { DraftPicture } from './review-draft.ts'
 
 /** Those of them that are there. */
-export const uploaded = (pictures: readonly ChosenPicture[]): DraftPicture[] => pictures.flatMap(({ name, image }) => (image ? [{ name, image }] : []))
+export const uploaded = (pictures: readonly ChosenPicture[]): DraftPicture[] =>
+  pictures.flatMap(({ name, image }) => (image ? [{ name, image }] : []))
 
 /** Limits of comment.imageupload and comment.publish. */
 export const pictureLimits = { most: 9, megabytes: 5 }
@@ -55,7 +56,9 @@ export function usePictures(onChange: (now: readonly ChosenPicture[]) => void) {
   const add = (files: readonly File[]) => {
     const room = pictureLimits.most - latest.current.length
     setTooMany(files.length > room)
-    const chosen = files.slice(0, Math.max(room, 0)).map(file => ({ file, picture: chosenOf(file, (lastKey.current += 1)) }))
+    const chosen = files
+      .slice(0, Math.max(room, 0))
+      .map(file => ({ file, picture: chosenOf(file, (lastKey.current += 1)) }))
     put([...latest.current, ...chosen.map(({ picture }) => picture)])
     for (const { file, picture } of chosen) if (!picture.error) void upload(picture.key, file)
   }
@@ -64,7 +67,11 @@ export function usePictures(onChange: (now: readonly ChosenPicture[]) => void) {
   const chosenOf = (file: File, key: number): ChosenPicture => {
     const size = file.size / bytesOfMegabyte
     if (size <= pictureLimits.megabytes) return { key, name: file.name }
-    return { key, name: file.name, error: t(brokersText.pictureTooLarge, { size: Math.ceil(size * 10) / 10, limit: pictureLimits.megabytes }) }
+    return {
+      key,
+      name: file.name,
+      error: t(brokersText.pictureTooLarge, { size: Math.ceil(size * 10) / 10, limit: pictureLimits.megabytes }),
+    }
   }
 
   return {

@@ -22,7 +22,12 @@ const file = (name: string, size = 3) => {
 /** A backend that publishes one review, and shows it to its author from then on. */
 function publishing(overrides: Backend = {}): Backend {
   const own: Comment[] = []
-  const made = reviewOf({ commentId: '7', content: words, rating: 4, user: { ...reviewOf().user, userId: rina.userId, nick: rina.nick } })
+  const made = reviewOf({
+    commentId: '7',
+    content: words,
+    rating: 4,
+    user: { ...reviewOf().user, userId: rina.userId, nick: rina.nick },
+  })
   return reviewBackend([], {
     'comment.publish': () => ({ comment: (own.push(made), made) }),
     'comment.mycomments': () => ({ items: own, total: own.length, pageIndex: 1, pageSize: 20 }),
@@ -37,7 +42,9 @@ test('a review is posted with its stars and words, and its author is led back to
   await write()
   await post()
   expect(await screen.findByText('Your review is posted.')).toBeTruthy()
-  expect(sent).toEqual([{ call: 'comment.publish', input: { traderCode: 'Q1', content: words, rating: 4 }, key: expect.any(String) }])
+  expect(sent).toEqual([
+    { call: 'comment.publish', input: { traderCode: 'Q1', content: words, rating: 4 }, key: expect.any(String) },
+  ])
   expect(router.state.location.search).toBe('?posted=7')
   expect(sessionStorage.length).toBe(0)
 })
@@ -75,7 +82,10 @@ test('a discarded draft is gone from the form and the tab', async () => {
 })
 
 test('what the backend refuses stands at its field, which has the focus, and what was typed stays', async () => {
-  const errors = [{ field: 'rating', message: 'Please fill in this field.' }, { field: 'content', message: 'Enter at least 10 characters.' }]
+  const errors = [
+    { field: 'rating', message: 'Please fill in this field.' },
+    { field: 'content', message: 'Enter at least 10 characters.' },
+  ]
   await openTab(address, publishing({ 'comment.publish': () => new Refused(400, { errors }) }), rina)
   await userEvent.type(field(), 'Fine.')
   await post()
@@ -87,9 +97,15 @@ test('what the backend refuses stands at its field, which has the focus, and wha
 
 test('without an answer nothing typed is lost, the page stays, and the next try is sent under the same key', async () => {
   let isOffline = true
-  const offline = () => { throw new TypeError('Failed to fetch') }
+  const offline = () => {
+    throw new TypeError('Failed to fetch')
+  }
   const backend = publishing()
-  const { sent } = await openTab(address, { ...backend, 'comment.publish': input => (isOffline ? offline() : backend['comment.publish']!(input)) }, rina)
+  const { sent } = await openTab(
+    address,
+    { ...backend, 'comment.publish': input => (isOffline ? offline() : backend['comment.publish']!(input)) },
+    rina,
+  )
   await write()
   await post()
   expect((await screen.findByRole('alert')).textContent).toContain('No answer came.')
@@ -103,7 +119,9 @@ test('without an answer nothing typed is lost, the page stays, and the next try 
 
 test('pressed twice, a slow answer is waited for once', async () => {
   let answer: (data: unknown) => void = () => {}
-  const slow = new Promise(done => { answer = done })
+  const slow = new Promise(done => {
+    answer = done
+  })
   const backend = publishing()
   const { sent } = await openTab(address, { ...backend, 'comment.publish': () => slow }, rina)
   await write()
@@ -115,7 +133,11 @@ test('pressed twice, a slow answer is waited for once', async () => {
 })
 
 test('a form that was sent before, and is still on its way, says so', async () => {
-  await openTab(address, publishing({ 'comment.publish': () => new Refused(409, { ErrorCode: 3101, message: 'Not now.' }) }), rina)
+  await openTab(
+    address,
+    publishing({ 'comment.publish': () => new Refused(409, { ErrorCode: 3101, message: 'Not now.' }) }),
+    rina,
+  )
   await write()
   await post()
   await screen.findByText(/^This has been sent already/)
@@ -129,7 +151,8 @@ test('pictures that are no pictures, or too large, say so at their own row, and 
   screen.getByText('10 MB. The limit is 5 MB')
   expect(sent.map(({ call }) => call)).toEqual(['comment.imageupload'])
   expect(screen.queryByRole('button', { name: 'Upload page.jpg again' })).toBeNull()
-  for (const name of ['page.jpg', 'huge.jpg']) await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
+  for (const name of ['page.jpg', 'huge.jpg'])
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
   expect(screen.queryByText('page.jpg')).toBeNull()
 })
 
@@ -163,7 +186,12 @@ test('a preview shows the review as it would stand, and goes when more is typed'
 })
 
 test('who has written today reads when the next one can be written, in place of the form', async () => {
-  const shut = { open: false, reason: 'One review per broker and 24 hours.', minChars: 10, nextAllowedAt: '2026-11-21T09:30:00.000Z' }
+  const shut = {
+    open: false,
+    reason: 'One review per broker and 24 hours.',
+    minChars: 10,
+    nextAllowedAt: '2026-11-21T09:30:00.000Z',
+  }
   await openTab(address, publishing({ 'comment.switch': () => shut }), rina)
   screen.getByRole('heading', { name: shut.reason })
   screen.getByText(/21 Nov 2026\D{0,20}09:30/)
@@ -174,12 +202,18 @@ test('an author changes their review; a change made elsewhere meanwhile is told'
   const comment = reviewOf({ version: 3, user: { ...reviewOf().user, userId: rina.userId } })
   const detail = { comment, history: [], replies: { items: [], total: 0, pageIndex: 1, pageSize: 20 } }
   const changed = new Refused(409, { ErrorCode: 3104, message: 'This was changed meanwhile.' })
-  const { sent } = await openTab('/en/brokers/review/quillhaven-fx-Q1.html?review=1&act=edit', publishing({ 'comment.detail': () => detail, 'comment.edit': () => changed }), rina)
+  const { sent } = await openTab(
+    '/en/brokers/review/quillhaven-fx-Q1.html?review=1&act=edit',
+    publishing({ 'comment.detail': () => detail, 'comment.edit': () => changed }),
+    rina,
+  )
   expect([field().value, star(5).checked]).toEqual([comment.content, true])
   await userEvent.clear(field())
   await userEvent.type(field(), words)
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText(/^You changed this review elsewhere/)
-  expect(sent).toMatchObject([{ call: 'comment.edit', input: { commentId: '1', version: 3, rating: 5, content: words } }])
+  expect(sent).toMatchObject([
+    { call: 'comment.edit', input: { commentId: '1', version: 3, rating: 5, content: words } },
+  ])
   expect(field().value).toBe(words)
 })

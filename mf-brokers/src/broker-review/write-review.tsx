@@ -16,7 +16,11 @@ import type { BrokerReviewData } from './load-broker-review.ts'
 import { ReviewForm } from './review-form.tsx'
 
 /** A page to write a review on. Whoever is not logged in writes first and logs in when they send it (spec 4). */
-export const WriteReview = observer(function WriteReview({ data: { broker, mayWrite, formKey } }: { data: BrokerReviewData }) {
+export const WriteReview = observer(function WriteReview({
+  data: { broker, mayWrite, formKey },
+}: {
+  data: BrokerReviewData
+}) {
   const t = useText()
   const href = useHref()
   const store = useStore()
@@ -24,7 +28,11 @@ export const WriteReview = observer(function WriteReview({ data: { broker, mayWr
   const path = brokerPath(broker, 'review')
   const above = brokerCrumbs(broker, store).slice(0, -1)
   const crumbs = [...above, { label: broker.showName, to: href(path) }, { label: t(brokersText.writeReview) }]
-  const back = <Button variant="secondary" to={href(path)}>{t(brokersText.allReviews)}</Button>
+  const back = (
+    <Button variant="secondary" to={href(path)}>
+      {t(brokersText.allReviews)}
+    </Button>
+  )
   const isShut = mayWrite !== null && !mayWrite.open
   return (
     <Wrap page>
@@ -40,12 +48,17 @@ export const WriteReview = observer(function WriteReview({ data: { broker, mayWr
         {isShut ? (
           <Panel>
             <EmptyState title={mayWrite.reason} level={2} action={back}>
-              {mayWrite.nextAllowedAt && t(brokersText.nextReviewAt, { time: formatDate(mayWrite.nextAllowedAt, 'dateTime') })}
+              {mayWrite.nextAllowedAt &&
+                t(brokersText.nextReviewAt, { time: formatDate(mayWrite.nextAllowedAt, 'dateTime') })}
             </EmptyState>
           </Panel>
         ) : (
           <Stack>
-            {!store.session.isLoggedIn && <noscript><LogInBefore /></noscript>}
+            {!store.session.isLoggedIn && (
+              <noscript>
+                <LogInBefore />
+              </noscript>
+            )}
             <ReviewForm broker={broker} formKey={formKey} />
           </Stack>
         )}
@@ -61,7 +74,8 @@ function LogInBefore() {
   const { pathname, search } = useLocation()
   return (
     <Note>
-      {t(brokersText.logInBefore)} <a href={`${href('/login.html')}?return=${encodeURIComponent(pathname + search)}`}>{t(brokersText.logIn)}</a>
+      {t(brokersText.logInBefore)}{' '}
+      <a href={`${href('/login.html')}?return=${encodeURIComponent(pathname + search)}`}>{t(brokersText.logIn)}</a>
     </Note>
   )
 }

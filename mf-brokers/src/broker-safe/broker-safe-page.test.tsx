@@ -6,7 +6,13 @@ import { tabDataOf } from '../testing/sample-brokers.ts'
 import { BrokerSafePage } from './broker-safe-page.tsx'
 import type { BrokerSafeData } from './load-broker-safe.ts'
 
-const finding = { level: 'danger' as const, title: 'No licence found', text: 'Money there is not protected.', source: 'Our record', at: '2026-01-09' }
+const finding = {
+  level: 'danger' as const,
+  title: 'No licence found',
+  text: 'Money there is not protected.',
+  source: 'Our record',
+  at: '2026-01-09',
+}
 const show = (report: BrokerSafeData['report']) =>
   renderPart(<BrokerSafePage />, {
     data: { ...tabDataOf({ tips: [{ level: 'warn', text: 'A tip.', since: null }] }), report },
@@ -25,7 +31,11 @@ test('each claim has what it means, its source and its day', () => {
 })
 
 test('where nothing speaks against a broker that is said to be no guarantee', () => {
-  show({ riskLevel: 'low', items: [{ ...finding, level: 'info', title: 'No exposures' }], madeAt: '2026-01-10T00:00:00.000Z' })
+  show({
+    riskLevel: 'low',
+    items: [{ ...finding, level: 'info', title: 'No exposures' }],
+    madeAt: '2026-01-10T00:00:00.000Z',
+  })
   screen.getByText('We found nothing to warn about.')
 })
 

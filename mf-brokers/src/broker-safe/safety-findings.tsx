@@ -26,13 +26,29 @@ export function SafetyFindings({ data: { broker, report } }: { data: BrokerSafeD
   const { text, tone, icon } = risks[report.riskLevel]
   const isClean = report.items.every(({ level }) => level === 'info')
   return (
-    <Panel title={t(brokersText.isItSafe, { name: broker.showName })} aside={<Tag tone={tone} icon={icon}>{t(text)}</Tag>} footer={t(brokersText.ownFindings)}>
+    <Panel
+      title={t(brokersText.isItSafe, { name: broker.showName })}
+      aside={
+        <Tag tone={tone} icon={icon}>
+          {t(text)}
+        </Tag>
+      }
+      footer={t(brokersText.ownFindings)}
+    >
       <Stack gap="s">
-        {isClean && <Note tone="good" title={t(brokersText.nothingFound)}>{t(brokersText.nothingFoundMore)}</Note>}
+        {isClean && (
+          <Note tone="good" title={t(brokersText.nothingFound)}>
+            {t(brokersText.nothingFoundMore)}
+          </Note>
+        )}
         {report.items.map(({ level, title, text: meaning, source, at }) => (
           <Note key={title} tone={tipTones[level]} title={<Written>{title}</Written>}>
-            <p><Written>{meaning}</Written></p>
-            <Text as="p" size="sm" tone="quiet">{t(brokersText.sourceAt, { source, date: formatDate(at) })}</Text>
+            <p>
+              <Written>{meaning}</Written>
+            </p>
+            <Text as="p" size="sm" tone="quiet">
+              {t(brokersText.sourceAt, { source, date: formatDate(at) })}
+            </Text>
           </Note>
         ))}
       </Stack>

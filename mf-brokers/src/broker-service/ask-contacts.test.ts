@@ -3,7 +3,8 @@ import { askContacts } from './ask-contacts.ts'
 
 const contextOf = (call: () => Promise<unknown>, nameCode = 'quillhaven-fx-Q1.html') =>
   ({ params: { nameCode }, lang: 'en', api: { call }, signal: new AbortController().signal }) as unknown as LoadContext
-const refusedWith = (status: number) => () => Promise.reject(new ApiError({ call: 'dealer.expandinfo', status, code: 0, message: '' }))
+const refusedWith = (status: number) => () =>
+  Promise.reject(new ApiError({ call: 'dealer.expandinfo', status, code: 0, message: '' }))
 
 test('contacts are those of the broker in the address', async () => {
   const call = jest.fn(async () => ({ emails: [] }))
@@ -11,7 +12,10 @@ test('contacts are those of the broker in the address', async () => {
   expect(call).toHaveBeenCalledWith(expect.anything(), { traderCode: 'Q1' }, expect.anything())
 })
 
-test.each([[429, 'tooMany'], [500, 'failed']])('a refusal of %p is answered, not thrown: %s', async (status, refused) => {
+test.each([
+  [429, 'tooMany'],
+  [500, 'failed'],
+])('a refusal of %p is answered, not thrown: %s', async (status, refused) => {
   expect(await askContacts(new FormData(), contextOf(refusedWith(status)))).toEqual({ refused })
 })
 

@@ -13,7 +13,9 @@ export async function askContacts(_form: FormData, context: LoadContext): Promis
   const named = namedBroker(context.params)
   if (!named) throw notFound(context)
   try {
-    return { contacts: await context.api.call(dealerExpandinfo, { traderCode: named.code }, { signal: context.signal }) }
+    return {
+      contacts: await context.api.call(dealerExpandinfo, { traderCode: named.code }, { signal: context.signal }),
+    }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 404) throw error
     return { refused: error.status === 429 ? 'tooMany' : 'failed' }

@@ -12,11 +12,23 @@ import type { BrokerServiceData } from './load-broker-service.ts'
 
 const words = { ...uiStrings, ...strings }
 const complaints: NonNullable<BrokerServiceData['complaints']> = {
-  total: 20, last90Days: 4, resolved: 6, replied: 8, amounts: [{ amount: 126227, currency: 'USD' }],
-  byReason: [{ reason: 'unable_to_withdraw', name: 'Unable to withdraw', count: 19 }, { reason: 'scam', name: 'Scam', count: 1 }, { reason: 'other', name: 'Other', count: 0 }],
+  total: 20,
+  last90Days: 4,
+  resolved: 6,
+  replied: 8,
+  amounts: [{ amount: 126227, currency: 'USD' }],
+  byReason: [
+    { reason: 'unable_to_withdraw', name: 'Unable to withdraw', count: 19 },
+    { reason: 'scam', name: 'Scam', count: 1 },
+    { reason: 'other', name: 'Other', count: 0 },
+  ],
 }
 const show = (data: Partial<BrokerServiceData>) =>
-  renderPart(<BrokerServicePage />, { data: { ...tabDataOf(), complaints, vps: { items: [] }, ...data }, strings: words, at: '/en/brokers/service/quillhaven-fx-Q1.html' })
+  renderPart(<BrokerServicePage />, {
+    data: { ...tabDataOf(), complaints, vps: { items: [] }, ...data },
+    strings: words,
+    at: '/en/brokers/service/quillhaven-fx-Q1.html',
+  })
 
 test('complaints stand in figures, with the reasons there are and the way to read them', () => {
   show({})
@@ -40,17 +52,34 @@ test('no complaint, no plans and parts that did not load are told apart', () => 
 /** The panel on a page whose form is answered as told. */
 async function ask(answer: ContactsAnswer) {
   const store = testStore({ strings: words })
-  const router = createMemoryRouter([{ path: '/en/x', element: <ContactsPanel claimed={false} />, action: () => answer }], { initialEntries: ['/en/x'] })
-  render(<StoreProvider store={store}><RouterProvider router={router} /></StoreProvider>)
+  const router = createMemoryRouter(
+    [{ path: '/en/x', element: <ContactsPanel claimed={false} />, action: () => answer }],
+    { initialEntries: ['/en/x'] },
+  )
+  render(
+    <StoreProvider store={store}>
+      <RouterProvider router={router} />
+    </StoreProvider>,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Show contacts' }))
 }
 
 test('contacts come on a press, each as something to press', async () => {
-  await ask({ contacts: { emails: ['a@q.example', 'b@q.example'], phones: ['+44 20 (0) 55'], address: null, website: 'https://www.q.example/', socials: [] } })
+  await ask({
+    contacts: {
+      emails: ['a@q.example', 'b@q.example'],
+      phones: ['+44 20 (0) 55'],
+      address: null,
+      website: 'https://www.q.example/',
+      socials: [],
+    },
+  })
   expect((await screen.findByRole('link', { name: 'a@q.example' })).getAttribute('href')).toBe('mailto:a@q.example')
   screen.getByText('Email 2')
   expect(screen.getByRole('link', { name: '+44 20 (0) 55' }).getAttribute('href')).toBe('tel:+4420055')
-  expect(screen.getByRole('link', { name: 'q.example' }).getAttribute('href')).toBe('/en/leaving.html?url=https%3A%2F%2Fwww.q.example%2F')
+  expect(screen.getByRole('link', { name: 'q.example' }).getAttribute('href')).toBe(
+    '/en/leaving.html?url=https%3A%2F%2Fwww.q.example%2F',
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })
 

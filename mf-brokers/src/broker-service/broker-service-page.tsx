@@ -13,7 +13,11 @@ export function BrokerServicePage() {
   return (
     <BrokerFrame data={data} tab="service">
       <ContactsPanel claimed={broker.claimed} />
-      {complaints ? <ComplaintsPanel complaints={complaints} traderCode={broker.code} /> : <FailedPart title={brokersText.complaints} />}
+      {complaints ? (
+        <ComplaintsPanel complaints={complaints} traderCode={broker.code} />
+      ) : (
+        <FailedPart title={brokersText.complaints} />
+      )}
       {vps ? <VpsPlans plans={vps.items} name={broker.showName} /> : <FailedPart title={brokersText.vpsForClients} />}
     </BrokerFrame>
   )

@@ -11,13 +11,24 @@ import { brokersText } from '../strings/keys.ts'
 import type { BrokerServiceData } from './load-broker-service.ts'
 
 /** The public complaints about a broker in figures: how many, how many answered and settled, and what about. */
-export function ComplaintsPanel({ complaints, traderCode }: { complaints: NonNullable<BrokerServiceData['complaints']>; traderCode: string }) {
+export function ComplaintsPanel({
+  complaints,
+  traderCode,
+}: {
+  complaints: NonNullable<BrokerServiceData['complaints']>
+  traderCode: string
+}) {
   const t = useText()
   const href = useHref()
   const { formatList, formatMoney } = useLocale()
   const { total, last90Days, replied, resolved, byReason, amounts } = complaints
   const title = t(brokersText.complaints)
-  if (total === 0) return <Panel title={title}><EmptyState title={t(brokersText.noExposures)}>{t(brokersText.complaintsNone)}</EmptyState></Panel>
+  if (total === 0)
+    return (
+      <Panel title={title}>
+        <EmptyState title={t(brokersText.noExposures)}>{t(brokersText.complaintsNone)}</EmptyState>
+      </Panel>
+    )
   const figures = [
     { label: t(brokersText.complaintsAll), value: <NumberText value={total} /> },
     { label: t(brokersText.complaintsRecent), value: <NumberText value={last90Days} /> },
@@ -26,7 +37,12 @@ export function ComplaintsPanel({ complaints, traderCode }: { complaints: NonNul
   ]
   const reasons = byReason
     .filter(({ count }) => count > 0)
-    .map(({ reason, name, count }) => ({ key: reason, label: name, value: count, figure: <NumberText value={count} /> }))
+    .map(({ reason, name, count }) => ({
+      key: reason,
+      label: name,
+      value: count,
+      figure: <NumberText value={count} />,
+    }))
   return (
     <Panel
       title={title}
@@ -35,7 +51,9 @@ export function ComplaintsPanel({ complaints, traderCode }: { complaints: NonNul
     >
       <Stack>
         <DescriptionList look="tiles" facts={figures} />
-        <Text as="p" size="sm" tone="quiet">{t(brokersText.complaintsWhat)}</Text>
+        <Text as="p" size="sm" tone="quiet">
+          {t(brokersText.complaintsWhat)}
+        </Text>
         <FigureBars items={reasons} />
       </Stack>
     </Panel>

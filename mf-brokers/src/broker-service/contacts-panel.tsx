@@ -21,13 +21,27 @@ export function ContactsPanel({ claimed }: { claimed: boolean }) {
   const contacts = answer && 'contacts' in answer ? answer.contacts : undefined
   const refused = answer && 'refused' in answer ? answer.refused : undefined
   return (
-    <Panel title={t(brokersText.howToReach)} aside={claimed && <Tag tone="info">{t(brokersText.answersHere)}</Tag>} footer={t(brokersText.serviceUnknown)}>
-      {contacts ? <ContactFacts contacts={contacts} /> : (
+    <Panel
+      title={t(brokersText.howToReach)}
+      aside={claimed && <Tag tone="info">{t(brokersText.answersHere)}</Tag>}
+      footer={t(brokersText.serviceUnknown)}
+    >
+      {contacts ? (
+        <ContactFacts contacts={contacts} />
+      ) : (
         <Stack>
-          {refused && <Note tone="bad" live>{t(refused === 'tooMany' ? brokersText.tooManyAsked : brokersText.followFailed)}</Note>}
-          <Text as="p" size="sm" tone="quiet">{t(brokersText.reachWhy)}</Text>
+          {refused && (
+            <Note tone="bad" live>
+              {t(refused === 'tooMany' ? brokersText.tooManyAsked : brokersText.followFailed)}
+            </Note>
+          )}
+          <Text as="p" size="sm" tone="quiet">
+            {t(brokersText.reachWhy)}
+          </Text>
           <Form method="post" preventScrollReset>
-            <Button type="submit" variant="secondary" icon={Eye} busy={isAsking}>{t(brokersText.showContacts)}</Button>
+            <Button type="submit" variant="secondary" icon={Eye} busy={isAsking}>
+              {t(brokersText.showContacts)}
+            </Button>
           </Form>
         </Stack>
       )}
@@ -38,17 +52,35 @@ export function ContactsPanel({ claimed }: { claimed: boolean }) {
 function ContactFacts({ contacts: { emails, phones, address, website, socials } }: { contacts: Contacts }) {
   const t = useText()
   const facts: Fact[] = [
-    ...emails.map((email, index) => ({ label: labelOf(t(brokersText.email), index, emails), value: <a href={`mailto:${email}`}><bdi>{email}</bdi></a> })),
+    ...emails.map((email, index) => ({
+      label: labelOf(t(brokersText.email), index, emails),
+      value: (
+        <a href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>
+      ),
+    })),
     ...phones.map((phone, index) => ({
-      label: labelOf(t(brokersText.phone), index, phones), value: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}><bdi>{phone}</bdi></a>,
+      label: labelOf(t(brokersText.phone), index, phones),
+      value: (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <bdi>{phone}</bdi>
+        </a>
+      ),
     })),
     ...(address ? [{ label: t(brokersText.address), value: address }] : []),
     ...(website ? [{ label: t(brokersText.website), value: <OutsideLink url={website} /> }] : []),
     ...socials.map(({ name, url }) => ({ label: name, value: <OutsideLink url={url} /> })),
   ]
-  if (facts.length === 0) return <EmptyState title={t(brokersText.noContacts)}>{t(brokersText.noContactsWhy)}</EmptyState>
-  return <div role="status"><DescriptionList facts={facts} /></div>
+  if (facts.length === 0)
+    return <EmptyState title={t(brokersText.noContacts)}>{t(brokersText.noContactsWhy)}</EmptyState>
+  return (
+    <div role="status">
+      <DescriptionList facts={facts} />
+    </div>
+  )
 }
 
 /** Several of a kind are numbered, so that each has a name of its own. */
-const labelOf = (label: string, index: number, all: readonly string[]) => (all.length > 1 ? `${label} ${index + 1}` : label)
+const labelOf = (label: string, index: number, all: readonly string[]) =>
+  all.length > 1 ? `${label} ${index + 1}` : label

@@ -12,7 +12,12 @@ export function VpsPlans({ plans, name }: { plans: readonly VpsPlan[]; name: str
   const columns = usePlanColumns()
   if (plans.length === 0) return null
   return (
-    <Panel title={t(brokersText.vpsForClients)} flush more={{ label: t(brokersText.vpsHead), to: href('/vps.html') }} footer={t(brokersText.latencyNote)}>
+    <Panel
+      title={t(brokersText.vpsForClients)}
+      flush
+      more={{ label: t(brokersText.vpsHead), to: href('/vps.html') }}
+      footer={t(brokersText.latencyNote)}
+    >
       <Table caption={t(brokersText.vpsPlansOf, { name })} columns={columns} rows={plans} keyOf={({ code }) => code} />
     </Panel>
   )

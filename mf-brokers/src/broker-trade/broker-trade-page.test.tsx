@@ -25,7 +25,10 @@ test('leverage that is not known draws nothing', () => {
 })
 
 test('terms that are not known say so', () => {
-  renderPart(<TradingTerms broker={{ spreadFrom: null, maxLeverage: null, platforms: [], tags: [] }} accounts={[]} />, all)
+  renderPart(
+    <TradingTerms broker={{ spreadFrom: null, maxLeverage: null, platforms: [], tags: [] }} accounts={[]} />,
+    all,
+  )
   const panel = within(screen.getByRole('region', { name: 'Trading terms' }))
   expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual(Array(5).fill('Not known'))
 })

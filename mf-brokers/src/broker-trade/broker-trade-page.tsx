@@ -14,7 +14,11 @@ export function BrokerTradePage() {
   const { broker, accounts } = data
   return (
     <BrokerFrame data={data} tab="trade">
-      {accounts ? <TradingTerms broker={broker} accounts={accounts.items} /> : <FailedPart title={brokersText.tradingTerms} />}
+      {accounts ? (
+        <TradingTerms broker={broker} accounts={accounts.items} />
+      ) : (
+        <FailedPart title={brokersText.tradingTerms} />
+      )}
       <LeverageRisk maxLeverage={broker.maxLeverage} />
       <Slot
         name="broker.calculators"

@@ -30,13 +30,25 @@ export function LeverageRisk({ maxLeverage }: { maxLeverage: number | null }) {
   return (
     <Panel title={t(brokersText.leverageRisk)}>
       <Stack>
-        <Note tone={isAbove ? 'warn' : 'info'} title={t(brokersText.leverageRiskSaid, { leverage: leverageText(maxLeverage, formatNumber), move: moveOf(maxLeverage) })}>
+        <Note
+          tone={isAbove ? 'warn' : 'info'}
+          title={t(brokersText.leverageRiskSaid, {
+            leverage: leverageText(maxLeverage, formatNumber),
+            move: moveOf(maxLeverage),
+          })}
+        >
           {t(brokersText.leverageCaps)} {isAbove && t(brokersText.leverageAbove)}
         </Note>
-        <Text as="p" size="sm" tone="quiet">{t(brokersText.moveThatTakesAll)}</Text>
+        <Text as="p" size="sm" tone="quiet">
+          {t(brokersText.moveThatTakesAll)}
+        </Text>
         <FigureBars
           items={steps.map(value => ({
-            key: String(value), label: <Leverage value={value} />, value: 1 / value, figure: moveOf(value), own: value === maxLeverage,
+            key: String(value),
+            label: <Leverage value={value} />,
+            value: 1 / value,
+            figure: moveOf(value),
+            own: value === maxLeverage,
           }))}
         />
       </Stack>

@@ -4,4 +4,6 @@ import { loadTab } from '../broker/load-tab.ts'
 
 /** The tab of trading terms, which follow from the broker's accounts. */
 export const loadBrokerTrade = (context: LoadContext) =>
-  loadTab(context, 'trade', traderCode => ({ accounts: context.api.call(dealerAccount, { traderCode }, { signal: context.signal }) }))
+  loadTab(context, 'trade', traderCode => ({
+    accounts: context.api.call(dealerAccount, { traderCode }, { signal: context.signal }),
+  }))

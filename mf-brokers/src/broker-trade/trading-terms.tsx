@@ -16,14 +16,19 @@ export function TradingTerms({ broker: { spreadFrom, maxLeverage, platforms, tag
   const t = useText()
   const { formatMoney } = useLocale()
   const unknown = t(brokersText.notKnown)
-  const commissions = new Set(accounts.map(({ commission }) => (commission.amount === 0 ? t(brokersText.noCommission) : formatMoney(commission))))
+  const commissions = new Set(
+    accounts.map(({ commission }) => (commission.amount === 0 ? t(brokersText.noCommission) : formatMoney(commission))),
+  )
   const robots = accounts.filter(({ ea }) => ea).length
   const facts: (Fact | false)[] = [
     { label: t(brokersText.spread), value: spreadFrom === null ? unknown : t(brokersText.pips, { count: spreadFrom }) },
     { label: t(brokersText.commission), value: commissions.size === 0 ? unknown : [...commissions].join(', ') },
     { label: t(brokersText.topLeverage), value: maxLeverage === null ? unknown : <Leverage value={maxLeverage} /> },
     { label: t(brokersText.platforms), value: platforms.length === 0 ? unknown : platforms.join(', ') },
-    { label: t(brokersText.robotAccounts), value: accounts.length === 0 ? unknown : t(brokersText.ofMost, { count: robots, most: accounts.length }) },
+    {
+      label: t(brokersText.robotAccounts),
+      value: accounts.length === 0 ? unknown : t(brokersText.ofMost, { count: robots, most: accounts.length }),
+    },
     tags.length > 0 && { label: t(brokersText.features), value: tags.join(', ') },
   ]
   return (

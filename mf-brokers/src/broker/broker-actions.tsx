@@ -48,7 +48,12 @@ export const BrokerActions = observer(function BrokerActions({ broker, follow }:
         >
           <span className={styles.word}>{t(brokersText.share)}</span>
         </Button>
-        <Button variant="secondary" icon={Megaphone} to={href(exposuresPath(code))} className={`${styles.report} ${styles.small}`}>
+        <Button
+          variant="secondary"
+          icon={Megaphone}
+          to={href(exposuresPath(code))}
+          className={`${styles.report} ${styles.small}`}
+        >
           <span className={styles.word}>{t(brokersText.report)}</span>
         </Button>
       </div>

@@ -42,7 +42,13 @@ const tabText: Record<BrokerTab, number> = {
 }
 
 /** What every tab of a broker has in common: head, actions, tabs, warnings directly under them, similar brokers. */
-export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownWarnings = false, children }: BrokerFrameProps) {
+export const BrokerFrame = observer(function BrokerFrame({
+  data,
+  tab,
+  side,
+  ownWarnings = false,
+  children,
+}: BrokerFrameProps) {
   const t = useText()
   const href = useHref()
   const { broker, tabs, tips, ads, similar } = data
@@ -63,9 +69,22 @@ export const BrokerFrame = observer(function BrokerFrame({ data, tab, side, ownW
       </div>
       <Wrap className={styles.main}>
         {!ownWarnings && <BrokerWarnings broker={broker} tips={tips} />}
-        <Split side={<>{side}<SimilarBrokers brokers={similar} /><BookedAds ads={ads} /><ClaimBroker broker={broker} /></>}>{children}</Split>
+        <Split
+          side={
+            <>
+              {side}
+              <SimilarBrokers brokers={similar} />
+              <BookedAds ads={ads} />
+              <ClaimBroker broker={broker} />
+            </>
+          }
+        >
+          {children}
+        </Split>
       </Wrap>
-      <div data-action-bar className={styles.bar}><BrokerActions broker={broker} follow={follow} /></div>
+      <div data-action-bar className={styles.bar}>
+        <BrokerActions broker={broker} follow={follow} />
+      </div>
     </>
   )
 })

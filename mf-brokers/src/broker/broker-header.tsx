@@ -64,7 +64,9 @@ function UsersRating({ data: { broker, rating } }: { data: BrokerData }) {
     <p className={styles.users}>
       <Icon of={Users} size="s" />
       <span>{t(brokersText.usersRate, { rating: figure })}</span>
-      <SiteLink to={brokerPath(broker, 'review')} className={styles.reviews}>{t(brokersText.reviews, { count: rating.total })}</SiteLink>
+      <SiteLink to={brokerPath(broker, 'review')} className={styles.reviews}>
+        {t(brokersText.reviews, { count: rating.total })}
+      </SiteLink>
     </p>
   )
 }
@@ -82,9 +84,13 @@ function Verdict({ data: { broker, score } }: { data: BrokerData }) {
             <b>{t(grade ? gradeWords[grade] : brokersText.notRated)}</b>
             {stars !== null && <Stars value={stars} />}
           </p>
-          {score && score.rank !== null && <p className={styles.rank}>{t(brokersText.rank, { count: score.rank, of: score.rankOf })}</p>}
+          {score && score.rank !== null && (
+            <p className={styles.rank}>{t(brokersText.rank, { count: score.rank, of: score.rankOf })}</p>
+          )}
         </div>
-        <SiteLink to={`${brokerPath(broker)}#parts`} className={styles.how}>{t(brokersText.howMade)}</SiteLink>
+        <SiteLink to={`${brokerPath(broker)}#parts`} className={styles.how}>
+          {t(brokersText.howMade)}
+        </SiteLink>
       </div>
     </div>
   )

@@ -22,12 +22,22 @@ export function BrokerTags({ broker }: { broker: Broker }) {
   return (
     <Row gap="s">
       {strict > 0 && !isGrave(licenceStatus) && (
-        <Tag tone={licenceLooks.regulated.tone} icon={licenceLooks.regulated.icon}>{t(brokersText.strictLicences, { count: strict })}</Tag>
+        <Tag tone={licenceLooks.regulated.tone} icon={licenceLooks.regulated.icon}>
+          {t(brokersText.strictLicences, { count: strict })}
+        </Tag>
       )}
       {(strict === 0 || licenceStatus !== 'regulated') && <StateTag look={brokerLicenceLooks[licenceStatus]} />}
       {years > 0 && <Tag icon={History}>{t(brokersText.yearsOnRecord, { count: years })}</Tag>}
-      {expired > 0 && <Tag tone={licenceLooks.expired.tone} icon={licenceLooks.expired.icon}>{t(brokersText.expiredLicences, { count: expired })}</Tag>}
-      {tags.map(tag => <Tag key={tag} outline>{tag}</Tag>)}
+      {expired > 0 && (
+        <Tag tone={licenceLooks.expired.tone} icon={licenceLooks.expired.icon}>
+          {t(brokersText.expiredLicences, { count: expired })}
+        </Tag>
+      )}
+      {tags.map(tag => (
+        <Tag key={tag} outline>
+          {tag}
+        </Tag>
+      ))}
     </Row>
   )
 }

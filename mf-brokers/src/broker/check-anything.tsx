@@ -12,8 +12,16 @@ export function CheckAnything() {
   return (
     <Panel title={t(brokersText.checkAny)}>
       <Stack gap="s">
-        <Text as="p" size="sm" tone="quiet">{t(brokersText.checkAnyHow)}</Text>
-        <SearchField label={t(brokersText.checkAny)} placeholder={t(brokersText.nameOrSite)} action={href('/search.html')} button={t(brokersText.check)} maxLength={64} />
+        <Text as="p" size="sm" tone="quiet">
+          {t(brokersText.checkAnyHow)}
+        </Text>
+        <SearchField
+          label={t(brokersText.checkAny)}
+          placeholder={t(brokersText.nameOrSite)}
+          action={href('/search.html')}
+          button={t(brokersText.check)}
+          maxLength={64}
+        />
       </Stack>
     </Panel>
   )

@@ -13,7 +13,9 @@ export function ClaimBroker({ broker: { code, showName, claimed } }: { broker: B
   if (claimed) return null
   return (
     <Panel title={t(brokersText.claimAsk, { name: showName })}>
-      <Text as="p" size="sm" tone="quiet">{t(brokersText.claimMore)}</Text>
+      <Text as="p" size="sm" tone="quiet">
+        {t(brokersText.claimMore)}
+      </Text>
       <MoreLink to={href(claimPath(code))}>{t(brokersText.claim)}</MoreLink>
     </Panel>
   )

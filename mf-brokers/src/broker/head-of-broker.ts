@@ -27,24 +27,26 @@ const words: Record<BrokerTab, { title: number; description: number }> = {
 export type TabData = BrokerData & { list?: { items: Comment[] } | null }
 
 /** The head of one of a broker's tabs; invented brokers are kept out of search engines (decisions 8). */
-export const headOfBroker = (tab: BrokerTab): AreaRoute<TabData>['head'] => ({ broker, rating, list }, { store, lang, url }) => {
-  const { t } = store.text
-  const { title, description } = words[tab]
-  const firm = reviewedFirm({
-    name: broker.showName,
-    sample: broker.sample,
-    rating: rating && rating.rating !== null ? { mean: rating.rating, count: rating.total } : null,
-    reviews: list?.items ?? [],
-  })
-  return {
-    title: t(title, { name: broker.showName }),
-    description: t(description, { name: broker.showName }),
-    canonical: brokerPath(broker, tab),
-    sample: broker.sample,
-    picture: picturePath(lang, 'broker', broker.code),
-    structured: [breadcrumbList(brokerCrumbs(broker, store), url.origin), ...(firm ? [firm] : [])],
+export const headOfBroker =
+  (tab: BrokerTab): AreaRoute<TabData>['head'] =>
+  ({ broker, rating, list }, { store, lang, url }) => {
+    const { t } = store.text
+    const { title, description } = words[tab]
+    const firm = reviewedFirm({
+      name: broker.showName,
+      sample: broker.sample,
+      rating: rating && rating.rating !== null ? { mean: rating.rating, count: rating.total } : null,
+      reviews: list?.items ?? [],
+    })
+    return {
+      title: t(title, { name: broker.showName }),
+      description: t(description, { name: broker.showName }),
+      canonical: brokerPath(broker, tab),
+      sample: broker.sample,
+      picture: picturePath(lang, 'broker', broker.code),
+      structured: [breadcrumbList(brokerCrumbs(broker, store), url.origin), ...(firm ? [firm] : [])],
+    }
   }
-}
 
 export const brokerCrumbs = ({ showName }: Pick<BrokerData['broker'], 'showName'>, store: RootStore) =>
   brokersCrumbs(store, showName, [[brokersText.brokers, sectionPath(undefined)]])

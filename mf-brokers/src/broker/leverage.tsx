@@ -7,5 +7,7 @@ export function Leverage({ value }: { value: number }) {
 }
 
 /** The same as words of a sentence. */
-export const leverageText = (value: number, formatNumber: (value: number, options: Intl.NumberFormatOptions) => string): string =>
-  `1:${formatNumber(value, { useGrouping: false })}`
+export const leverageText = (
+  value: number,
+  formatNumber: (value: number, options: Intl.NumberFormatOptions) => string,
+): string => `1:${formatNumber(value, { useGrouping: false })}`

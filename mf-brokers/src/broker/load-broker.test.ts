@@ -7,8 +7,21 @@ import { loadBrokerAccount } from '../broker-account/load-broker-account.ts'
 
 const answers = {
   'dealer.main': { main: brokerOf(), tabs: [] },
-  'dealer.skyeyescorev2': { score: 8.92, grade: 'AAA', stars: 5, scoredAt: '', breakdown: null, peers: null, rank: 1, rankOf: 10 },
-  'comment.stasticinit': { items: [{ traderCode: 'Q1', total: 0, positive: 0, neutral: 0, negative: 0, rating: null, distribution: [0, 0, 0, 0, 0] }] },
+  'dealer.skyeyescorev2': {
+    score: 8.92,
+    grade: 'AAA',
+    stars: 5,
+    scoredAt: '',
+    breakdown: null,
+    peers: null,
+    rank: 1,
+    rankOf: 10,
+  },
+  'comment.stasticinit': {
+    items: [
+      { traderCode: 'Q1', total: 0, positive: 0, neutral: 0, negative: 0, rating: null, distribution: [0, 0, 0, 0, 0] },
+    ],
+  },
   'comment.list': { items: [], total: 0, pageIndex: 1, pageSize: 20, counts: { positive: 0, neutral: 0, negative: 0 } },
   'trader.tips': { items: [] },
   'advertisement.fxeye': { items: [] },
@@ -18,44 +31,76 @@ const answers = {
   'brokers.indexinit': { items: [entryOf(), entryOf({ code: 'B2', showName: 'Bramwick' })] },
 }
 
-function contextOf(params: LoadContext['params'], options: { search?: string; answers?: Record<string, unknown> } = {}): LoadContext {
+function contextOf(
+  params: LoadContext['params'],
+  options: { search?: string; answers?: Record<string, unknown> } = {},
+): LoadContext {
   const store = testStore({ answers: options.answers ?? answers })
-  return { params, url: new URL(`http://localhost/en/brokers${options.search ?? ''}`), lang: 'en', api: store.api, store, signal: new AbortController().signal }
+  return {
+    params,
+    url: new URL(`http://localhost/en/brokers${options.search ?? ''}`),
+    lang: 'en',
+    api: store.api,
+    store,
+    signal: new AbortController().signal,
+  }
 }
 
 async function answerOf(work: Promise<unknown>): Promise<[status: number, location: string | null]> {
-  const thrown = await work.then(() => undefined, (error: unknown) => error)
+  const thrown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   if (!(thrown instanceof Response)) throw new Error(`no answer, but ${String(thrown)}`)
   return [thrown.status, thrown.headers.get('Location')]
 }
 
-test.each([{ code: 'Q1' }, { nameCode: 'quillhaven-fx-Q1.html' }, { nameCode: 'quillhaven-fx-Q1' }])('%p shows the broker', async params => {
-  const { broker, similar } = await loadBrokerInfo(contextOf(params))
-  expect(broker.showName).toBe('Quillhaven FX')
-  expect(similar?.map(({ showName }) => showName)).toEqual(['Bramwick'])
-})
+test.each([{ code: 'Q1' }, { nameCode: 'quillhaven-fx-Q1.html' }, { nameCode: 'quillhaven-fx-Q1' }])(
+  '%p shows the broker',
+  async params => {
+    const { broker, similar } = await loadBrokerInfo(contextOf(params))
+    expect(broker.showName).toBe('Quillhaven FX')
+    expect(similar?.map(({ showName }) => showName)).toEqual(['Bramwick'])
+  },
+)
 
 test('a slug that is not the broker’s any more is sent to the right address for good, query included', async () => {
   const work = loadBrokerReview(contextOf({ nameCode: 'old-name-Q1.html' }, { search: '?order=old' }))
   expect(await answerOf(work)).toEqual([301, '/en/brokers/review/quillhaven-fx-Q1.html?order=old'])
 })
 
-test.each([{ nameCode: 'no-code-here-' }, { code: 'a-b' }, { nameCode: undefined }])('%p is not found', async params => {
-  expect(await answerOf(loadBrokerInfo(contextOf(params)))).toEqual([302, '/en/404.html'])
-})
+test.each([{ nameCode: 'no-code-here-' }, { code: 'a-b' }, { nameCode: undefined }])(
+  '%p is not found',
+  async params => {
+    expect(await answerOf(loadBrokerInfo(contextOf(params)))).toEqual([302, '/en/404.html'])
+  },
+)
 
 test('an unknown code is refused as not found, which the shell turns into the not-found page', async () => {
   await expect(loadBrokerInfo(contextOf({ code: 'Q1' }, { answers: {} }))).rejects.toMatchObject({ status: 404 })
 })
 
-const shown = (linkname: string, isShow: boolean) => ({ name: '', titleName: '', id: 0, linkname, url: '', isShow, items: [] })
-const hiding = { ...answers, 'dealer.main': { main: brokerOf(), tabs: [shown('info', false), shown('account', false), shown('safe', true)] } }
+const shown = (linkname: string, isShow: boolean) => ({
+  name: '',
+  titleName: '',
+  id: 0,
+  linkname,
+  url: '',
+  isShow,
+  items: [],
+})
+const hiding = {
+  ...answers,
+  'dealer.main': { main: brokerOf(), tabs: [shown('info', false), shown('account', false), shown('safe', true)] },
+}
 
 test('a tab that is hidden is neither named nor found; the info tab is never hidden', async () => {
   const { tabs } = await loadBrokerInfo(contextOf({ code: 'Q1' }, { answers: hiding }))
   expect(tabs).not.toContain('account')
   expect(tabs).toEqual(expect.arrayContaining(['info', 'safe', 'trade']))
-  expect(await answerOf(loadBrokerAccount(contextOf({ nameCode: 'quillhaven-fx-Q1.html' }, { answers: hiding })))).toEqual([302, '/en/404.html'])
+  expect(
+    await answerOf(loadBrokerAccount(contextOf({ nameCode: 'quillhaven-fx-Q1.html' }, { answers: hiding }))),
+  ).toEqual([302, '/en/404.html'])
 })
 
 test('a page of reviews behind the last is sent to the last', async () => {

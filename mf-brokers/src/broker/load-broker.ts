@@ -35,10 +35,21 @@ export async function loadBroker(context: LoadContext, tab: BrokerTab) {
     readPart(api.call(advertisementFxeye, { traderCode }, { signal })),
     similar,
   ])
-  if (named.slug !== undefined && named.slug !== main.slug) throw redirectTo(`/${lang}${brokerPath(main, tab)}${url.search}`, 301)
-  const tabs = brokerTabs.filter(name => name === 'info' || !told.some(({ linkname, isShow }) => linkname === name && !isShow))
+  if (named.slug !== undefined && named.slug !== main.slug)
+    throw redirectTo(`/${lang}${brokerPath(main, tab)}${url.search}`, 301)
+  const tabs = brokerTabs.filter(
+    name => name === 'info' || !told.some(({ linkname, isShow }) => linkname === name && !isShow),
+  )
   if (!tabs.includes(tab)) throw notFound(context)
-  return { broker: main, tabs, score, rating: ratings?.items[0] ?? null, tips: tips?.items ?? null, ads: ads?.items ?? null, similar: alike }
+  return {
+    broker: main,
+    tabs,
+    score,
+    rating: ratings?.items[0] ?? null,
+    tips: tips?.items ?? null,
+    ads: ads?.items ?? null,
+    similar: alike,
+  }
 }
 
 export type BrokerData = Awaited<ReturnType<typeof loadBroker>>

@@ -14,7 +14,11 @@ export async function readPart<Data>(call: Promise<Data>): Promise<Data | null> 
 }
 
 /** The same for a part that may take long: null where it has not come within `ms`, so that the page does not wait for it. */
-export async function readPartWithin<Data>(ms: number, signal: AbortSignal, call: (signal: AbortSignal) => Promise<Data>): Promise<Data | null> {
+export async function readPartWithin<Data>(
+  ms: number,
+  signal: AbortSignal,
+  call: (signal: AbortSignal) => Promise<Data>,
+): Promise<Data | null> {
   const late = AbortSignal.timeout(ms)
   try {
     return await readPart(call(AbortSignal.any([signal, late])))

@@ -9,11 +9,16 @@ import { ClaimBroker } from './claim-broker.tsx'
 
 // jsdom has the element without its behaviour.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true }
-  HTMLDialogElement.prototype.close = function close() { this.open = false }
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
 })
 
-const give = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+const give = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
 afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
@@ -25,7 +30,9 @@ async function share() {
   const user = userEvent.setup()
   return async (given: () => void) => {
     given()
-    const { store } = renderPart(<BrokerActions broker={brokerOf()} follow={follow} />, { strings: { ...uiStrings, ...strings } })
+    const { store } = renderPart(<BrokerActions broker={brokerOf()} follow={follow} />, {
+      strings: { ...uiStrings, ...strings },
+    })
     await user.click(screen.getByRole('button', { name: 'Share' }))
     return store
   }
@@ -39,25 +46,43 @@ test('a device that shares by itself is handed name and address', async () => {
 
 test('elsewhere the address is copied, and a toast says so', async () => {
   const copied: string[] = []
-  const store = await (await share())(() => give('clipboard', { writeText: async (text: string) => void copied.push(text) }))
+  const store = await (
+    await share()
+  )(() => give('clipboard', { writeText: async (text: string) => void copied.push(text) }))
   await waitFor(() => expect(store.toasts.items.map(({ tone }) => tone)).toEqual(['good']))
   expect(copied).toEqual([address])
 })
 
 test('where nothing may be copied, the address is shown to be selected', async () => {
-  await (await share())(() => give('clipboard', { writeText: async () => { throw new DOMException('no', 'NotAllowedError') } }))
+  await (
+    await share()
+  )(() =>
+    give('clipboard', {
+      writeText: async () => {
+        throw new DOMException('no', 'NotAllowedError')
+      },
+    }),
+  )
   expect(await screen.findByLabelText('Address of this page')).toHaveProperty('value', address)
 })
 
 test('a dialog of the device that is closed again changes nothing', async () => {
-  const store = await (await share())(() => give('share', async () => { throw new DOMException('closed', 'AbortError') }))
+  const store = await (
+    await share()
+  )(() =>
+    give('share', async () => {
+      throw new DOMException('closed', 'AbortError')
+    }),
+  )
   expect([store.toasts.items, screen.queryByLabelText('Address of this page')]).toEqual([[], null])
 })
 
 test('a broker that nobody answers for can be claimed, another cannot', () => {
   const strings_ = { strings: { ...uiStrings, ...strings } }
   const { unmount } = renderPart(<ClaimBroker broker={brokerOf()} />, strings_)
-  expect(screen.getByRole('link', { name: /Claim this broker/ }).getAttribute('href')).toBe('/en/user/enterprise.html?broker=Q1')
+  expect(screen.getByRole('link', { name: /Claim this broker/ }).getAttribute('href')).toBe(
+    '/en/user/enterprise.html?broker=Q1',
+  )
   unmount()
   renderPart(<ClaimBroker broker={brokerOf({ claimed: true })} />, strings_)
   expect(screen.queryByRole('link')).toBeNull()

@@ -13,7 +13,11 @@ export function SimilarBrokers({ brokers }: { brokers: readonly BrokerListEntry[
   return (
     <Panel title={t(brokersText.similarBrokers)} flush>
       <PanelRows>
-        {brokers.map(broker => <li key={broker.code}><BrokerRow broker={broker} /></li>)}
+        {brokers.map(broker => (
+          <li key={broker.code}>
+            <BrokerRow broker={broker} />
+          </li>
+        ))}
       </PanelRows>
     </Panel>
   )

@@ -59,20 +59,24 @@ export function AddBroker({ data }: { data: CompareData }) {
       />
       {found && (
         <Panel title={t(brokersText.foundFor, { keyword })} flush>
-          {found.length === 0
-            ? <EmptyState title={t(brokersText.noBrokerFound)}>{t(brokersText.noBrokerFoundWhy)}</EmptyState>
-            : (
-              <PanelRows>
-                {found.map(broker => (
-                  <li key={broker.code}>
-                    <SiteLink to={comparePath([...codes, broker.code])} onClick={() => withBroker(broker)} className={styles.found}>
-                      <Offer broker={broker} match={keyword} />
-                      <span className={styles.addWord}>{t(brokersText.add)}</span>
-                    </SiteLink>
-                  </li>
-                ))}
-              </PanelRows>
-            )}
+          {found.length === 0 ? (
+            <EmptyState title={t(brokersText.noBrokerFound)}>{t(brokersText.noBrokerFoundWhy)}</EmptyState>
+          ) : (
+            <PanelRows>
+              {found.map(broker => (
+                <li key={broker.code}>
+                  <SiteLink
+                    to={comparePath([...codes, broker.code])}
+                    onClick={() => withBroker(broker)}
+                    className={styles.found}
+                  >
+                    <Offer broker={broker} match={keyword} />
+                    <span className={styles.addWord}>{t(brokersText.add)}</span>
+                  </SiteLink>
+                </li>
+              ))}
+            </PanelRows>
+          )}
         </Panel>
       )}
     </div>
@@ -83,7 +87,9 @@ function Offer({ broker, match }: { broker: BrokerListEntry; match: string }) {
   return (
     <>
       <BrokerLogo code={broker.code} size="s" />
-      <span className={styles.name}><Highlight text={broker.showName} match={match} /></span>
+      <span className={styles.name}>
+        <Highlight text={broker.showName} match={match} />
+      </span>
       <ScoreMark broker={broker} look="row" />
     </>
   )

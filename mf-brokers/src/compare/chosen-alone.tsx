@@ -15,12 +15,24 @@ export function ChosenAlone({ brokers }: { brokers: readonly BrokerListEntry[] }
   const href = useHref()
   const choose = useChoose()
   const [broker] = brokers
-  if (!broker) return <EmptyState level={2} title={t(brokersText.chooseBrokers)}>{t(brokersText.chooseBrokersHow)}</EmptyState>
+  if (!broker)
+    return (
+      <EmptyState level={2} title={t(brokersText.chooseBrokers)}>
+        {t(brokersText.chooseBrokersHow)}
+      </EmptyState>
+    )
   return (
     <>
       <div className={styles.line}>
-        <div className={styles.broker}><BrokerRow broker={broker} /></div>
-        <IconButton label={t(brokersText.removeBroker, { name: broker.showName })} icon={X} to={href(comparePath())} onClick={() => choose([])} />
+        <div className={styles.broker}>
+          <BrokerRow broker={broker} />
+        </div>
+        <IconButton
+          label={t(brokersText.removeBroker, { name: broker.showName })}
+          icon={X}
+          to={href(comparePath())}
+          onClick={() => choose([])}
+        />
       </div>
       <p className={styles.hint}>{t(brokersText.chooseOneMore)}</p>
     </>

@@ -5,7 +5,8 @@ import { readCode } from '../addresses.ts'
 export const compareFormId = 'compare-form'
 
 /** The page that shows brokers side by side, behind the language; without codes it asks for some. */
-export const comparePath = (codes: readonly string[] = []): string => (codes.length > 0 ? `/compare.html?codes=${codes.join()}` : '/compare.html')
+export const comparePath = (codes: readonly string[] = []): string =>
+  codes.length > 0 ? `/compare.html?codes=${codes.join()}` : '/compare.html'
 
 /** The same with a search for another broker. */
 export function searchedPath(codes: readonly string[], keyword: string): string {

@@ -27,7 +27,11 @@ export const CompareBox = observer(function CompareBox({ broker: { code, showNam
     <CheckboxField
       label={
         <>
-          {wordClass !== undefined && <span className={wordClass} aria-hidden="true">{t(brokersText.compare)}</span>}
+          {wordClass !== undefined && (
+            <span className={wordClass} aria-hidden="true">
+              {t(brokersText.compare)}
+            </span>
+          )}
           <VisuallyHidden>{t(brokersText.compareBroker, { name: showName })}</VisuallyHidden>
         </>
       }

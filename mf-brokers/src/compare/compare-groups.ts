@@ -16,8 +16,16 @@ export interface RowGroup {
 /** What belongs together, by the keys of the call's rows. The score itself stands in the table's head. */
 const groups = [
   { key: 'licences', title: brokersText.licences, rows: ['licenceStatus', 'regulators', 'home', 'riskLevel'] },
-  { key: 'parts', title: brokersText.scoreParts, rows: ['licence', 'regulation', 'riskControl', 'business', 'software'] },
-  { key: 'costs', title: brokersText.costsAndTerms, rows: ['lotCost', 'spreadFrom', 'commission', 'minDeposit', 'maxLeverage', 'platforms'] },
+  {
+    key: 'parts',
+    title: brokersText.scoreParts,
+    rows: ['licence', 'regulation', 'riskControl', 'business', 'software'],
+  },
+  {
+    key: 'costs',
+    title: brokersText.costsAndTerms,
+    rows: ['lotCost', 'spreadFrom', 'commission', 'minDeposit', 'maxLeverage', 'platforms'],
+  },
   { key: 'company', title: brokersText.company, rows: ['country', 'foundedYear'] },
   { key: 'users', title: brokersText.usersAndComplaints, rows: ['rating', 'comments', 'exposures', 'replied'] },
 ] as const

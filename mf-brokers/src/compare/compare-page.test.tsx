@@ -10,10 +10,25 @@ import type { CompareData } from './load-compare.ts'
 
 const brokers = [
   brokerOf(),
-  brokerOf({ code: 'G2', slug: 'goldpryde', showName: 'Goldpryde', score: 0, grade: 'E', regulators: [], licenceStatus: 'unregulated', exposureCount: 143 }),
+  brokerOf({
+    code: 'G2',
+    slug: 'goldpryde',
+    showName: 'Goldpryde',
+    score: 0,
+    grade: 'E',
+    regulators: [],
+    licenceStatus: 'unregulated',
+    exposureCount: 143,
+  }),
   brokerOf({ code: 'D3', slug: 'duskfen', showName: 'Duskfen' }),
 ]
-const row = (key: string, name: string, values: (string | null)[], best: number[] = [], bestName: string | null = null) => ({ key, name, values, best, bestName })
+const row = (
+  key: string,
+  name: string,
+  values: (string | null)[],
+  best: number[] = [],
+  bestName: string | null = null,
+) => ({ key, name, values, best, bestName })
 const rows = [
   row('score', 'Score', ['8.92 (AAA)', '0.00 (E)', '8.92 (AAA)']),
   row('licenceStatus', 'Licence status', ['Regulated', 'No licence found', 'Regulated']),
@@ -24,7 +39,13 @@ const rows = [
 ]
 
 const dataOf = (given: Partial<CompareData> = {}): CompareData => ({
-  codes: brokers.map(({ code }) => code), leftOut: 0, keyword: '', comparison: { items: brokers, rows } as Comparison, alone: null, found: null, ...given,
+  codes: brokers.map(({ code }) => code),
+  leftOut: 0,
+  keyword: '',
+  comparison: { items: brokers, rows } as Comparison,
+  alone: null,
+  found: null,
+  ...given,
 })
 const show = (data: CompareData, at = '/en/compare.html?codes=Q1,G2,D3') =>
   renderPart(<ComparePage />, { data, strings: { ...uiStrings, ...strings }, at })
@@ -50,13 +71,24 @@ test('the verdict names who leads, whose licence is none, and that it is an opin
 })
 
 test('a broker without a licence is never said to lead, however cheap it is', () => {
-  const cheap = [...rows, row('commission', 'Commission', ['$7', '$0', '$7'], [1], 'lowest'), row('minDeposit', 'First deposit', ['$100', '$1', '$100'], [1], 'lowest')]
+  const cheap = [
+    ...rows,
+    row('commission', 'Commission', ['$7', '$0', '$7'], [1], 'lowest'),
+    row('minDeposit', 'First deposit', ['$100', '$1', '$100'], [1], 'lowest'),
+  ]
   show(dataOf({ comparison: { items: brokers, rows: cheap } as Comparison }))
   expect(screen.getByText('Quillhaven FX leads on licences.')).toBeTruthy()
 })
 
 test('the country of a licence is said by its name', () => {
-  const licence = { id: '1', twoCharCode: 'KR', abbreviation: 'FSC', tier: 1, licenceNo: 'SAMPLE-1', status: 'regulated' } as Broker['licences'][number]
+  const licence = {
+    id: '1',
+    twoCharCode: 'KR',
+    abbreviation: 'FSC',
+    tier: 1,
+    licenceNo: 'SAMPLE-1',
+    status: 'regulated',
+  } as Broker['licences'][number]
   const [first, ...others] = brokers
   show(dataOf({ comparison: { items: [{ ...first!, licences: [licence] }, ...others], rows } as Comparison }))
   expect(within(tableRow('Licences found')).getAllByRole('img', { name: 'South Korea' })).toHaveLength(1)
@@ -94,7 +126,15 @@ test('narrow screens show two at a time, by two radio buttons or a swipe', () =>
 
 test('two brokers need no turning', () => {
   const two = brokers.slice(0, 2)
-  show(dataOf({ codes: ['Q1', 'G2'], comparison: { items: two, rows: rows.map(one => ({ ...one, values: one.values.slice(0, 2), best: [] })) } as Comparison }))
+  show(
+    dataOf({
+      codes: ['Q1', 'G2'],
+      comparison: {
+        items: two,
+        rows: rows.map(one => ({ ...one, values: one.values.slice(0, 2), best: [] })),
+      } as Comparison,
+    }),
+  )
   expect(screen.queryByRole('radio')).toBeNull()
 })
 

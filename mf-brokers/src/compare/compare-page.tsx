@@ -29,20 +29,36 @@ export function ComparePage() {
   const count = codes.length
   const title = comparison ? t(brokersText.compareCount, { count }) : t(brokersText.compareBrokers)
   const shareButton = comparison && (
-    <Button variant="secondary" icon={Share2} onClick={() => share({ title, path: comparePath(codes) })} className={styles.scripted}>
+    <Button
+      variant="secondary"
+      icon={Share2}
+      onClick={() => share({ title, path: comparePath(codes) })}
+      className={styles.scripted}
+    >
       {t(brokersText.share)}
     </Button>
   )
   return (
     <Wrap page>
       <CopyByHand url={uncopied} onClose={close} />
-      <PageHead crumbs={compareCrumbs(useStore())} title={title} lead={comparison ? undefined : t(brokersText.compareIntro)} aside={shareButton} />
+      <PageHead
+        crumbs={compareCrumbs(useStore())}
+        title={title}
+        lead={comparison ? undefined : t(brokersText.compareIntro)}
+        aside={shareButton}
+      />
       {leftOut > 0 && <Note tone="warn">{t(brokersText.onlyFourFit, { count: leftOut })}</Note>}
       {comparison && <CompareVerdict comparison={comparison} />}
-      {!comparison && <Panel><ChosenAlone brokers={chosenOf(data)} /></Panel>}
+      {!comparison && (
+        <Panel>
+          <ChosenAlone brokers={chosenOf(data)} />
+        </Panel>
+      )}
       {count < compareLimit && <AddBroker data={data} />}
       {comparison && <CompareTable comparison={comparison} />}
-      <Text as="p" size="sm" tone="faint">{t(brokersText.tierNote)} <OpinionNote /></Text>
+      <Text as="p" size="sm" tone="faint">
+        {t(brokersText.tierNote)} <OpinionNote />
+      </Text>
     </Wrap>
   )
 }

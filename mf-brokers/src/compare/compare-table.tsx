@@ -35,7 +35,10 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
   const [pair, setPair] = useState('1')
   const onSwipe = useSwipe(towardsEnd => setPair(towardsEnd ? '2' : '1'))
   const hasPairs = items.length > pairSize
-  const lastPair = items.length > pairSize + 1 ? t(brokersText.pairOf, { first: pairSize + 1, last: items.length }) : String(items.length)
+  const lastPair =
+    items.length > pairSize + 1
+      ? t(brokersText.pairOf, { first: pairSize + 1, last: items.length })
+      : String(items.length)
   return (
     <div className={styles.comparison}>
       <div className={styles.tools}>
@@ -48,36 +51,61 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               look="bar"
               value={pair}
               onChange={setPair}
-              options={[{ value: '1', label: t(brokersText.pairOf, { first: 1, last: pairSize }) }, { value: '2', label: lastPair }]}
+              options={[
+                { value: '1', label: t(brokersText.pairOf, { first: 1, last: pairSize }) },
+                { value: '2', label: lastPair },
+              ]}
             />
-            <Text size="sm" tone="faint">{t(brokersText.swipe)}</Text>
+            <Text size="sm" tone="faint">
+              {t(brokersText.swipe)}
+            </Text>
           </div>
         )}
         <CheckboxField name="differences" label={t(brokersText.onlyDifferences)} className={styles.differences} />
       </div>
       <Panel flush className={styles.panel}>
         <table className={styles.table} {...(hasPairs && onSwipe)}>
-          <caption><VisuallyHidden>{t(brokersText.comparedBrokers)}</VisuallyHidden></caption>
+          <caption>
+            <VisuallyHidden>{t(brokersText.comparedBrokers)}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <td className={styles.corner}>
-                <span className={styles.mark}>{t(brokersText.rowsDiffer, { count: rows.filter(row => row.differs).length, of: rows.length })}</span>
+                <span className={styles.mark}>
+                  {t(brokersText.rowsDiffer, { count: rows.filter(row => row.differs).length, of: rows.length })}
+                </span>
               </td>
               {items.map((broker, index) => (
-                <th key={broker.code} scope="col" className={pairOf(index)}><BrokerHead broker={broker} all={items} /></th>
+                <th key={broker.code} scope="col" className={pairOf(index)}>
+                  <BrokerHead broker={broker} all={items} />
+                </th>
               ))}
             </tr>
           </thead>
           {groups.map(({ key, title, rows: own }) => (
             <tbody key={key}>
-              {title !== null && <tr className={styles.group}><th colSpan={items.length + 1} scope="rowgroup">{t(title)}</th></tr>}
-              {own.map(row => <CompareRow key={row.key} row={row} />)}
+              {title !== null && (
+                <tr className={styles.group}>
+                  <th colSpan={items.length + 1} scope="rowgroup">
+                    {t(title)}
+                  </th>
+                </tr>
+              )}
+              {own.map(row => (
+                <CompareRow key={row.key} row={row} />
+              ))}
             </tbody>
           ))}
           <tbody>
             <tr className={styles.open}>
-              <th scope="row"><VisuallyHidden>{t(brokersText.open)}</VisuallyHidden></th>
-              {items.map((broker, index) => <td key={broker.code} className={pairOf(index)}><CheckLink broker={broker} /></td>)}
+              <th scope="row">
+                <VisuallyHidden>{t(brokersText.open)}</VisuallyHidden>
+              </th>
+              {items.map((broker, index) => (
+                <td key={broker.code} className={pairOf(index)}>
+                  <CheckLink broker={broker} />
+                </td>
+              ))}
             </tr>
           </tbody>
         </table>
@@ -96,9 +124,14 @@ function CompareRow({ row: { name, differs, cells, best, bestName } }: { row: Sh
       </th>
       {cells.map((cell, index) => (
         <td key={index} className={pairOf(index)}>
-          {best.includes(index)
-            ? <><b>{cell}</b>{bestName && <span className={styles.why}>{bestName}</span>}</>
-            : cell ?? <Text tone="faint">{t(brokersText.notKnown)}</Text>}
+          {best.includes(index) ? (
+            <>
+              <b>{cell}</b>
+              {bestName && <span className={styles.why}>{bestName}</span>}
+            </>
+          ) : (
+            (cell ?? <Text tone="faint">{t(brokersText.notKnown)}</Text>)
+          )}
         </td>
       ))}
     </tr>
@@ -112,7 +145,9 @@ function BrokerHead({ broker, all }: { broker: Broker; all: readonly Broker[] })
   const others = all.filter(({ code }) => code !== broker.code)
   return (
     <div className={styles.broker}>
-      <span className={styles.logo}><BrokerLogo code={broker.code} size="s" /></span>
+      <span className={styles.logo}>
+        <BrokerLogo code={broker.code} size="s" />
+      </span>
       <ScoreMark broker={broker} look="row" />
       <IconButton
         label={t(brokersText.removeBroker, { name: broker.showName })}
@@ -122,7 +157,9 @@ function BrokerHead({ broker, all }: { broker: Broker; all: readonly Broker[] })
         className={styles.remove}
         preventScrollReset
       />
-      <SiteLink to={brokerPath(broker)} className={styles.name}>{broker.showName}</SiteLink>
+      <SiteLink to={brokerPath(broker)} className={styles.name}>
+        {broker.showName}
+      </SiteLink>
     </div>
   )
 }

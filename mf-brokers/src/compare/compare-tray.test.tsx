@@ -10,11 +10,22 @@ import { entryOf } from '../testing/sample-brokers.ts'
 import { CompareBox } from './compare-box.tsx'
 import { CompareTray } from './compare-tray.tsx'
 
-const brokers = [entryOf(), ...['Goldpryde', 'Duskfen', 'Bramwick', 'Orrindale'].map((showName, i) => entryOf({ code: `B${i}`, showName }))]
+const brokers = [
+  entryOf(),
+  ...['Goldpryde', 'Duskfen', 'Bramwick', 'Orrindale'].map((showName, i) => entryOf({ code: `B${i}`, showName })),
+]
 
 function show(at = '/en/brokers') {
   const store = testStore({ strings: { ...uiStrings, ...strings } })
-  renderPart(<>{brokers.map(broker => <CompareBox key={broker.code} broker={broker} />)}<CompareTray /></>, { store, at })
+  renderPart(
+    <>
+      {brokers.map(broker => (
+        <CompareBox key={broker.code} broker={broker} />
+      ))}
+      <CompareTray />
+    </>,
+    { store, at },
+  )
   return store
 }
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }))
@@ -26,7 +37,9 @@ test('ticked brokers come into the tray with their names, and its button leads t
   tick('Duskfen')
   expect(within(tray()).getByText('Quillhaven FX')).toBeTruthy()
   expect(within(tray()).getByText('2 of 4')).toBeTruthy()
-  expect(within(tray()).getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/en/compare.html?codes=Q1,B1')
+  expect(within(tray()).getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+    '/en/compare.html?codes=Q1,B1',
+  )
 })
 
 test('they leave it by their box, by the tray, or all at once', () => {
@@ -49,7 +62,12 @@ test('a full tray takes no fifth', () => {
 test('the boxes are fields of the tray’s own form, for who has no JavaScript', () => {
   show()
   const [box] = screen.getAllByRole<HTMLInputElement>('checkbox')
-  expect([box!.form?.getAttribute('action'), box!.form?.method, box!.name, box!.value]).toEqual(['/en/compare.html', 'get', 'codes', 'Q1'])
+  expect([box!.form?.getAttribute('action'), box!.form?.method, box!.name, box!.value]).toEqual([
+    '/en/compare.html',
+    'get',
+    'codes',
+    'Q1',
+  ])
 })
 
 test('beside the comparison itself there is no tray', () => {
@@ -61,7 +79,15 @@ test('beside the comparison itself there is no tray', () => {
 test('a box ticked before the code was there counts', async () => {
   const page = (store = testStore({ strings: { ...uiStrings, ...strings } })) => ({
     store,
-    element: <StoreProvider store={store}><MemoryRouter>{brokers.map(broker => <CompareBox key={broker.code} broker={broker} />)}</MemoryRouter></StoreProvider>,
+    element: (
+      <StoreProvider store={store}>
+        <MemoryRouter>
+          {brokers.map(broker => (
+            <CompareBox key={broker.code} broker={broker} />
+          ))}
+        </MemoryRouter>
+      </StoreProvider>
+    ),
   })
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page().element)

@@ -43,12 +43,21 @@ const Chosen = observer(function Chosen() {
               />
             </li>
           ))}
-          {!isFull && <li className={styles.empty}><Icon of={Plus} size="s" />{t(brokersText.addBroker)}</li>}
+          {!isFull && (
+            <li className={styles.empty}>
+              <Icon of={Plus} size="s" />
+              {t(brokersText.addBroker)}
+            </li>
+          )}
         </ul>
         <span className={styles.count}>{t(brokersText.ofMost, { count: brokers.length, most: compareLimit })}</span>
         <span className={styles.actions}>
-          <Button variant="ghost" onClick={() => compare.clear()}>{t(brokersText.clear)}</Button>
-          <Button to={href(comparePath(compare.codes))} variant={brokers.length > 1 ? 'primary' : 'secondary'}>{t(brokersText.compare)}</Button>
+          <Button variant="ghost" onClick={() => compare.clear()}>
+            {t(brokersText.clear)}
+          </Button>
+          <Button to={href(comparePath(compare.codes))} variant={brokers.length > 1 ? 'primary' : 'secondary'}>
+            {t(brokersText.compare)}
+          </Button>
         </span>
       </Wrap>
     </section>

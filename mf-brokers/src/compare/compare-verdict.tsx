@@ -19,15 +19,22 @@ export function CompareVerdict({ comparison: { items, rows } }: { comparison: Co
   // A low price is no merit of a firm whose licence is none, however many rows it is best in.
   const merited = leaders(groupRows(rows)).filter(({ index }) => !isGrave(items[index]!.licenceStatus))
   const leading = merited.map(({ index, topics }) =>
-    t(brokersText.leadsOn, { name: items[index]!.showName, topics: formatList(topics.map(topic => t(topicText[topic]))) }),
+    t(brokersText.leadsOn, {
+      name: items[index]!.showName,
+      topics: formatList(topics.map(topic => t(topicText[topic]))),
+    }),
   )
   const warned = items.filter(({ licenceStatus }) => isGrave(licenceStatus))
   return (
     <Note icon={Scale} title={leading.length > 0 ? leading.join(' ') : t(brokersText.nobodyLeads)}>
       {warned.map(({ code, showName, licenceStatus }) => (
-        <span key={code}>{t(brokersText.nameAndState, { name: showName, state: t(brokerLicenceStates[licenceStatus].text) })} </span>
+        <span key={code}>
+          {t(brokersText.nameAndState, { name: showName, state: t(brokerLicenceStates[licenceStatus].text) })}{' '}
+        </span>
       ))}
-      <Text size="sm" tone="quiet">{t(brokersText.verdictOpinion)}</Text>
+      <Text size="sm" tone="quiet">
+        {t(brokersText.verdictOpinion)}
+      </Text>
     </Note>
   )
 }

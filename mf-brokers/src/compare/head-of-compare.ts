@@ -22,4 +22,5 @@ export const headOfCompare: AreaRoute<CompareData>['head'] = (data, { store, url
   }
 }
 
-export const compareCrumbs = (store: RootStore) => brokersCrumbs(store, store.text.t(brokersText.compare), [[brokersText.brokers, sectionPath(undefined)]])
+export const compareCrumbs = (store: RootStore) =>
+  brokersCrumbs(store, store.text.t(brokersText.compare), [[brokersText.brokers, sectionPath(undefined)]])

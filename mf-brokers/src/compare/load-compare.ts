@@ -23,11 +23,14 @@ export async function loadCompare(context: LoadContext) {
   const { codes, leftOut } = asked
   const keyword = typedText(url.searchParams.get('q')).slice(0, mostCharacters)
   const written = url.searchParams.getAll('codes')
-  if (leftOut === 0 && written.length > 0 && written.join('&') !== codes.join()) throw redirectTo(`/${lang}${searchedPath(codes, keyword)}`, 301)
+  if (leftOut === 0 && written.length > 0 && written.join('&') !== codes.join())
+    throw redirectTo(`/${lang}${searchedPath(codes, keyword)}`, 301)
   const [comparison, alone, found] = await Promise.all([
     codes.length > 1 ? api.call(compareIndexinit, { codes }, { signal }) : null,
     codes.length === 1 ? api.call(dealerGettraderbycodes, { codes }, { signal }) : null,
-    keyword && codes.length < compareLimit ? readPart(api.call(traderSearch, { keyword, pageSize: offered }, { signal })) : null,
+    keyword && codes.length < compareLimit
+      ? readPart(api.call(traderSearch, { keyword, pageSize: offered }, { signal }))
+      : null,
   ])
   if (alone && alone.items.length === 0) throw notFound(context)
   const offers = found && found.items.filter(({ code }) => !codes.includes(code))
@@ -37,4 +40,5 @@ export async function loadCompare(context: LoadContext) {
 export type CompareData = Awaited<ReturnType<typeof loadCompare>>
 
 /** The brokers chosen so far, in their order. */
-export const chosenOf = ({ comparison, alone }: CompareData): readonly BrokerListEntry[] => comparison?.items ?? (alone ? [alone] : [])
+export const chosenOf = ({ comparison, alone }: CompareData): readonly BrokerListEntry[] =>
+  comparison?.items ?? (alone ? [alone] : [])

@@ -37,7 +37,13 @@ const scale = 10
 const strictest = 1
 
 const gradeWords: Record<Grade, number> = {
-  AAA: brokersText.strong, AA: brokersText.strong, A: brokersText.good, B: brokersText.fair, C: brokersText.weak, D: brokersText.poor, E: brokersText.veryPoor,
+  AAA: brokersText.strong,
+  AA: brokersText.strong,
+  A: brokersText.good,
+  B: brokersText.fair,
+  C: brokersText.weak,
+  D: brokersText.poor,
+  E: brokersText.veryPoor,
 }
 const partText = {
   licence: brokersText.partLicence,
@@ -66,22 +72,40 @@ export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
   /** When the licences were last looked at; an invented one says that nobody did (decisions 8). */
   const checkedOn = ({ licences }: Broker) => {
     if (licences.length === 0) return t(brokersText.nothingToCheck)
-    const latest = licences.flatMap(({ verifiedAt }) => verifiedAt ?? []).sort().at(-1)
+    const latest = licences
+      .flatMap(({ verifiedAt }) => verifiedAt ?? [])
+      .sort()
+      .at(-1)
     return latest ? formatDate(latest) : t(brokersText.sampleNotChecked)
   }
-  const checked: ComparedRow = { key: 'checked', name: t(brokersText.checkedOn), values: items.map(checkedOn), best: [], bestName: null }
+  const checked: ComparedRow = {
+    key: 'checked',
+    name: t(brokersText.checkedOn),
+    values: items.map(checkedOn),
+    best: [],
+    bestName: null,
+  }
   const special = (row: ComparedRow): ShownRow[] => {
     if (row.key === 'regulators') {
-      const licences = { ...shown(row), name: t(brokersText.licencesFound), best: [], cells: items.map(broker => <LicencesFound key={broker.code} broker={broker} />) }
+      const licences = {
+        ...shown(row),
+        name: t(brokersText.licencesFound),
+        best: [],
+        cells: items.map(broker => <LicencesFound key={broker.code} broker={broker} />),
+      }
       return [licences, shown(checked)]
     }
     if (isPart(row.key)) {
       const part = row.key
-      const bars = items.map(({ breakdown, code }, index) => breakdown && <PartBar key={code} share={breakdown[part] / scale} value={row.values[index] ?? ''} />)
+      const bars = items.map(
+        ({ breakdown, code }, index) =>
+          breakdown && <PartBar key={code} share={breakdown[part] / scale} value={row.values[index] ?? ''} />,
+      )
       return [{ ...shown(row), name: t(partText[part]), cells: bars, best: [], bestName: null }]
     }
     // Who is not complained of has nothing to reply to, which is not the same as not knowing.
-    if (row.key === 'replied') return [{ ...shown(row), cells: row.values.map(value => value ?? t(brokersText.noExposures)) }]
+    if (row.key === 'replied')
+      return [{ ...shown(row), cells: row.values.map(value => value ?? t(brokersText.noExposures)) }]
     return [shown(row)]
   }
   return [
@@ -93,7 +117,12 @@ export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
 function Verdict({ broker: { grade, licenceStatus, regulators, exposureCount } }: { broker: Broker }) {
   const t = useText()
   if (isGrave(licenceStatus)) {
-    return <><b className={styles.bad}>{t(brokerLicenceLooks[licenceStatus].text)}.</b> {t(brokersText.exposuresCount, { count: exposureCount })}</>
+    return (
+      <>
+        <b className={styles.bad}>{t(brokerLicenceLooks[licenceStatus].text)}.</b>{' '}
+        {t(brokersText.exposuresCount, { count: exposureCount })}
+      </>
+    )
   }
   const strict = regulators.filter(({ tier }) => tier === strictest).length
   return (
@@ -110,7 +139,11 @@ function LicencesFound({ broker: { licences, licenceStatus } }: { broker: Broker
   const found = licences.filter(({ status }) => !isGrave(status))
   if (found.length === 0) {
     const { icon, text } = brokerLicenceLooks[isGrave(licenceStatus) ? licenceStatus : 'unregulated']
-    return <span className={styles.bad}><Icon of={icon} size="s" /> {t(text)}</span>
+    return (
+      <span className={styles.bad}>
+        <Icon of={icon} size="s" /> {t(text)}
+      </span>
+    )
   }
   return (
     <ul role="list" className={styles.licences}>
@@ -121,7 +154,9 @@ function LicencesFound({ broker: { licences, licenceStatus } }: { broker: Broker
             <b>{abbreviation}</b>
             <TierPips tier={tierOf(tier)} />
           </span>
-          <Text as="code" size="sm">{licenceNo}</Text>
+          <Text as="code" size="sm">
+            {licenceNo}
+          </Text>
         </li>
       ))}
     </ul>

@@ -17,7 +17,11 @@ import { dataAddress, dataPath, type DataQuery, type Metric } from './data-addre
 import { FigureTable } from './figure-table.tsx'
 import type { SiteData } from './load-data.ts'
 
-const metricText: Record<Metric, number> = { score: brokersText.score, comments: brokersText.tabReview, exposures: brokersText.exposures }
+const metricText: Record<Metric, number> = {
+  score: brokersText.score,
+  comments: brokersText.tabReview,
+  exposures: brokersText.exposures,
+}
 const decimalsOf: Record<Metric, 0 | 2> = { score: 2, comments: 0, exposures: 0 }
 
 interface Month {
@@ -36,7 +40,12 @@ export function BrokerOverTime({ data }: { data: SiteData }) {
   return (
     <Panel title={title} flush className={styles.panel}>
       <div className={styles.head}>
-        <SearchField label={t(brokersText.findByName)} action={href(dataPath)} defaultValue={query.keyword} maxLength={64}>
+        <SearchField
+          label={t(brokersText.findByName)}
+          action={href(dataPath)}
+          defaultValue={query.keyword}
+          maxLength={64}
+        >
           <input type="hidden" name="type" value={query.type} />
           <input type="hidden" name="metric" value={query.metric} />
         </SearchField>
@@ -65,9 +74,11 @@ function Chosen({ broker: { broker, values }, query }: { broker: NonNullable<Sit
         </h3>
         <TabsNav label={showName} items={tabs} />
       </div>
-      {values.length === 0
-        ? <EmptyState title={t(brokersText.noFigures)}>{t(brokersText.noFiguresWhy)}</EmptyState>
-        : <Figures name={showName} metric={query.metric} values={values} />}
+      {values.length === 0 ? (
+        <EmptyState title={t(brokersText.noFigures)}>{t(brokersText.noFiguresWhy)}</EmptyState>
+      ) : (
+        <Figures name={showName} metric={query.metric} values={values} />
+      )}
     </>
   )
 }
@@ -96,7 +107,10 @@ function Figures({ name, metric, values }: { name: string; metric: Metric; value
   const options = { minimumFractionDigits: decimalsOf[metric], maximumFractionDigits: decimalsOf[metric] }
   const label = t(metricText[metric])
   const [first, last] = [values[0]!, values.at(-1)!]
-  const told = t(brokersText.fromTo, { first: formatNumber(first.value, options), last: formatNumber(last.value, options) })
+  const told = t(brokersText.fromTo, {
+    first: formatNumber(first.value, options),
+    last: formatNumber(last.value, options),
+  })
   const columns: TableColumn<Month>[] = [
     { key: 'at', label: t(brokersText.endOfMonth), title: true, cell: ({ at }) => <DateText iso={at} /> },
     { key: 'value', label, align: 'end', cell: ({ value }) => formatNumber(value, options) },
@@ -104,7 +118,11 @@ function Figures({ name, metric, values }: { name: string; metric: Metric; value
   const newest = [...values].reverse()
   return (
     <div className={styles.figures}>
-      <LineChart label={`${name}, ${label}: ${told}`} series={[{ label: name, points: values }]} options={decimalsOf[metric] === 2 ? { maximumFractionDigits: 2 } : { maximumFractionDigits: 0 }} />
+      <LineChart
+        label={`${name}, ${label}: ${told}`}
+        series={[{ label: name, points: values }]}
+        options={decimalsOf[metric] === 2 ? { maximumFractionDigits: 2 } : { maximumFractionDigits: 0 }}
+      />
       <FigureTable caption={`${name}: ${label}`} columns={columns} rows={newest} keyOf={({ at }) => at} />
     </div>
   )

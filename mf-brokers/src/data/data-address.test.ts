@@ -13,6 +13,10 @@ test('a query and its address say the same', () => {
   expect(read(dataAddress(query!).split('?')[1]!)).toEqual(query)
 })
 
-test.each(['type=best', 'type=__proto__', 'metric=constructor'])('%s counts as not asked', search => expect(read(search)).toEqual(read('')))
+test.each(['type=best', 'type=__proto__', 'metric=constructor'])('%s counts as not asked', search =>
+  expect(read(search)).toEqual(read('')),
+)
 
-test.each(['code=a-b', 'code=%27', `code=${'1'.repeat(21)}`])('%s is wrong', search => expect(read(search)).toBeUndefined())
+test.each(['code=a-b', 'code=%27', `code=${'1'.repeat(21)}`])('%s is wrong', search =>
+  expect(read(search)).toBeUndefined(),
+)

@@ -6,24 +6,35 @@ import { entryOf } from '../testing/sample-brokers.ts'
 import { DataPage } from './data-page.tsx'
 import type { SiteData } from './load-data.ts'
 
-const months = [{ at: '2025-12-31', value: 149 }, { at: '2026-01-15', value: 243 }]
+const months = [
+  { at: '2025-12-31', value: 149 },
+  { at: '2026-01-15', value: 243 },
+]
 const dataOf = (given: Partial<SiteData> = {}): SiteData => ({
   query: { type: 'reviews', metric: 'comments', code: '', keyword: '' },
   totals: { regulators: 60, brokers: 59_655, licences: 49_971, countries: 52, byTier: [] },
-  grades: [{ value: 'AAA', name: 'AAA', count: 30 }, { value: 'D', name: 'D', count: 70 }],
+  grades: [
+    { value: 'AAA', name: 'AAA', count: 30 },
+    { value: 'D', name: 'D', count: 70 },
+  ],
   states: [{ value: 'regulated', name: 'Regulated', count: 100 }],
   leaders: [{ broker: entryOf(), values: months.map(month => ({ ...month, rank: 1 })) }],
   broker: { broker: entryOf(), values: months },
   found: null,
   ...given,
 })
-const show = (given: Partial<SiteData> = {}) => renderPart(<DataPage />, { data: dataOf(given), strings: { ...uiStrings, ...strings }, at: '/en/data.html' })
+const show = (given: Partial<SiteData> = {}) =>
+  renderPart(<DataPage />, { data: dataOf(given), strings: { ...uiStrings, ...strings }, at: '/en/data.html' })
 
 test('each drawing says what it shows, and a table beside it holds the figures', () => {
   show()
   expect(screen.getByRole('img', { name: 'Quillhaven FX, Reviews: from 149 to 243' })).toBeTruthy()
   const table = screen.getByRole('table', { name: 'Quillhaven FX: Reviews' })
-  expect(within(table).getAllByRole('row').map(row => row.textContent)).toEqual(['End of monthReviews', '15 Jan 2026243', '31 Dec 2025149'])
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(row => row.textContent),
+  ).toEqual(['End of monthReviews', '15 Jan 2026243', '31 Dec 2025149'])
 })
 
 test('shares of all brokers lead to their lists', () => {
@@ -35,7 +46,8 @@ test('shares of all brokers lead to their lists', () => {
 
 test('parts that did not load say so in their places, and the rest stands', () => {
   show({ totals: null, grades: null, leaders: null })
-  for (const name of ['The site in figures', 'Brokers by grade', 'Leaders over twelve months']) expect(screen.getByText(`${name} did not load`)).toBeTruthy()
+  for (const name of ['The site in figures', 'Brokers by grade', 'Leaders over twelve months'])
+    expect(screen.getByText(`${name} did not load`)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Brokers by licence' })).toBeTruthy()
 })
 
@@ -46,6 +58,11 @@ test('without a broker there is still the search for one', () => {
 })
 
 test('a broker that was found is one link away', () => {
-  show({ query: { type: 'score', metric: 'exposures', code: '', keyword: 'gold' }, found: [entryOf({ code: 'G2', showName: 'Goldpryde' })] })
-  expect(screen.getByRole('link', { name: 'Goldpryde' }).getAttribute('href')).toBe('/en/data.html?type=score&code=G2&metric=exposures')
+  show({
+    query: { type: 'score', metric: 'exposures', code: '', keyword: 'gold' },
+    found: [entryOf({ code: 'G2', showName: 'Goldpryde' })],
+  })
+  expect(screen.getByRole('link', { name: 'Goldpryde' }).getAttribute('href')).toBe(
+    '/en/data.html?type=score&code=G2&metric=exposures',
+  )
 })

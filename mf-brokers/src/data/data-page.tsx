@@ -30,11 +30,18 @@ export function DataPage() {
       <Totals totals={data.totals} />
       <Grid columns={2}>
         <SharesPanel title={t(brokersText.byGrade)} first={t(brokersText.grade)} items={data.grades} field="grade" />
-        <SharesPanel title={t(brokersText.byLicence)} first={t(brokersText.licenceState)} items={data.states} field="licenceStatus" />
+        <SharesPanel
+          title={t(brokersText.byLicence)}
+          first={t(brokersText.licenceState)}
+          items={data.states}
+          field="licenceStatus"
+        />
       </Grid>
       <LeadersOverTime data={data} />
       <BrokerOverTime data={data} />
-      <Text as="p" size="sm" tone="faint"><OpinionNote /></Text>
+      <Text as="p" size="sm" tone="faint">
+        <OpinionNote />
+      </Text>
     </Wrap>
   )
 }
@@ -49,5 +56,9 @@ function Totals({ totals }: Pick<SiteData, 'totals'>) {
     { label: t(brokersText.licences), value: <NumberText value={totals.licences} /> },
     { label: t(brokersText.countries), value: <NumberText value={totals.countries} /> },
   ]
-  return <Panel title={t(brokersText.siteInFigures)} flush><DescriptionList facts={facts} look="tiles" /></Panel>
+  return (
+    <Panel title={t(brokersText.siteInFigures)} flush>
+      <DescriptionList facts={facts} look="tiles" />
+    </Panel>
+  )
 }

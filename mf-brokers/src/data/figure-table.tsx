@@ -7,11 +7,15 @@ export function FigureTable<Row>({ caption, columns, rows, keyOf }: TableProps<R
   const classOf = (align: 'start' | 'end' | undefined) => (align === 'end' ? styles.end : undefined)
   return (
     <table className={styles.table}>
-      <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {columns.map(({ key, label, hideLabel, align }) => (
-            <th key={key} scope="col" className={classOf(align)}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</th>
+            <th key={key} scope="col" className={classOf(align)}>
+              {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+            </th>
           ))}
         </tr>
       </thead>
@@ -20,7 +24,11 @@ export function FigureTable<Row>({ caption, columns, rows, keyOf }: TableProps<R
           <tr key={keyOf(row)}>
             {columns.map(({ key, title, align, cell }) => {
               const Cell = title ? 'th' : 'td'
-              return <Cell key={key} scope={title ? 'row' : undefined} className={classOf(align)}>{cell(row, index)}</Cell>
+              return (
+                <Cell key={key} scope={title ? 'row' : undefined} className={classOf(align)}>
+                  {cell(row, index)}
+                </Cell>
+              )
             })}
           </tr>
         ))}

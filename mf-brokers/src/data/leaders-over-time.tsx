@@ -27,36 +27,65 @@ export function LeadersOverTime({ data: { query, leaders } }: { data: SiteData }
   const { title: ranking, decimals } = rankingWords[query.type]
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const write = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, options))
-  const tabs = rankingTypes.map(type => ({ label: t(rankingWords[type].title), to: href(dataAddress({ ...query, type, keyword: '' })), current: type === query.type }))
+  const tabs = rankingTypes.map(type => ({
+    label: t(rankingWords[type].title),
+    to: href(dataAddress({ ...query, type, keyword: '' })),
+    current: type === query.type,
+  }))
   const first = ({ values }: Leader) => values[0]?.value
   const last = ({ values }: Leader) => values.at(-1)?.value
   const columns: TableColumn<Leader>[] = [
-    { key: 'name', label: t(brokersText.broker), title: true, cell: ({ broker }) => (
-      <span className={styles.name}>
-        <BrokerLogo code={broker.code} size="s" />
-        <SiteLink to={dataAddress({ ...query, code: broker.code, keyword: '' })} preventScrollReset>{broker.showName}</SiteLink>
-      </span>
-    ) },
-    { key: 'drawn', label: t(brokersText.drawn), cell: leader => (
-      <LineChart
-        look="spark"
-        label={t(brokersText.fromTo, { first: write(first(leader)), last: write(last(leader)) })}
-        series={[{ label: leader.broker.showName, points: leader.values }]}
-      />
-    ) },
+    {
+      key: 'name',
+      label: t(brokersText.broker),
+      title: true,
+      cell: ({ broker }) => (
+        <span className={styles.name}>
+          <BrokerLogo code={broker.code} size="s" />
+          <SiteLink to={dataAddress({ ...query, code: broker.code, keyword: '' })} preventScrollReset>
+            {broker.showName}
+          </SiteLink>
+        </span>
+      ),
+    },
+    {
+      key: 'drawn',
+      label: t(brokersText.drawn),
+      cell: leader => (
+        <LineChart
+          look="spark"
+          label={t(brokersText.fromTo, { first: write(first(leader)), last: write(last(leader)) })}
+          series={[{ label: leader.broker.showName, points: leader.values }]}
+        />
+      ),
+    },
     { key: 'first', label: t(brokersText.aYearAgo), align: 'end', cell: leader => write(first(leader)) },
     { key: 'last', label: t(brokersText.atTheEnd), align: 'end', cell: leader => <b>{write(last(leader))}</b> },
-    { key: 'change', label: t(brokersText.change), align: 'end', cell: leader => {
-      const change = (last(leader) ?? 0) - (first(leader) ?? 0)
-      return formatNumber(change, { ...options, signDisplay: 'exceptZero' })
-    } },
+    {
+      key: 'change',
+      label: t(brokersText.change),
+      align: 'end',
+      cell: leader => {
+        const change = (last(leader) ?? 0) - (first(leader) ?? 0)
+        return formatNumber(change, { ...options, signDisplay: 'exceptZero' })
+      },
+    },
   ]
   return (
     <Panel title={title} flush className={styles.panel}>
-      <div className={styles.tabs}><TabsNav label={title} items={tabs} /></div>
-      {leaders.length === 0
-        ? <EmptyState title={t(brokersText.nobodyRanked)}>{t(brokersText.nobodyRankedWhy)}</EmptyState>
-        : <Table caption={`${title}: ${t(ranking)}`} columns={columns} rows={leaders} keyOf={({ broker }) => broker.code} />}
+      <div className={styles.tabs}>
+        <TabsNav label={title} items={tabs} />
+      </div>
+      {leaders.length === 0 ? (
+        <EmptyState title={t(brokersText.nobodyRanked)}>{t(brokersText.nobodyRankedWhy)}</EmptyState>
+      ) : (
+        <Table
+          caption={`${title}: ${t(ranking)}`}
+          columns={columns}
+          rows={leaders}
+          keyOf={({ broker }) => broker.code}
+        />
+      )}
     </Panel>
   )
 }

@@ -26,7 +26,9 @@ export async function loadData(context: LoadContext) {
     readPart(api.call(brokersIndexinit, { pageSize: 1 }, { signal })),
     query.keyword ? readPart(api.call(traderSearch, { keyword: query.keyword, pageSize: offered }, { signal })) : null,
     leaders,
-    query.code ? readPart(findBroker(context, query)) : leaders.then(all => (all?.[0] ? readPart(findBroker(context, { ...query, code: all[0].broker.code })) : null)),
+    query.code
+      ? readPart(findBroker(context, query))
+      : leaders.then(all => (all?.[0] ? readPart(findBroker(context, { ...query, code: all[0].broker.code })) : null)),
   ])
   const facet = (name: string) => spread?.facets.find(({ field }) => field === name)?.items ?? null
   return {
@@ -46,7 +48,11 @@ export type SiteData = Awaited<ReturnType<typeof loadData>>
 async function findLeaders({ api, signal }: LoadContext, { type }: DataQuery) {
   const { items } = await api.call(rankingDcinit, { type, num: leadersShown }, { signal })
   if (items.length === 0) return []
-  const { items: brokers } = await api.call(dealerGettraderbycodes, { codes: items.map(({ traderCode }) => traderCode) }, { signal })
+  const { items: brokers } = await api.call(
+    dealerGettraderbycodes,
+    { codes: items.map(({ traderCode }) => traderCode) },
+    { signal },
+  )
   return items.flatMap(({ traderCode, values }) => {
     const broker = brokers.find(({ code }) => code === traderCode)
     return broker ? [{ broker, values }] : []
@@ -56,7 +62,12 @@ async function findLeaders({ api, signal }: LoadContext, { type }: DataQuery) {
 /** A broker and one of its figures at the end of each month of the last year. */
 async function findBroker(context: LoadContext, { code, metric }: DataQuery) {
   const { api, signal } = context
-  const [{ items: [broker] }, history] = await Promise.all([
+  const [
+    {
+      items: [broker],
+    },
+    history,
+  ] = await Promise.all([
     api.call(dealerGettraderbycodes, { codes: [code] }, { signal }),
     api.call(dealerDatahistory, { traderCode: code, metric, step: 'month' }, { signal }),
   ])

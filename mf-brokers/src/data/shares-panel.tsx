@@ -34,10 +34,30 @@ export function SharesPanel({ title, first, items, field }: SharesPanelProps) {
   const total = items.reduce((sum, { count }) => sum + count, 0) || 1
   const most = Math.max(1, ...items.map(({ count }) => count))
   const columns: TableColumn<Share>[] = [
-    { key: 'name', label: first, title: true, cell: ({ value, name }) => <SiteLink to={`/brokers?${field}=${value}`}>{name}</SiteLink> },
-    { key: 'bar', label: t(brokersText.portion), hideLabel: true, cell: ({ count }) => <span className={styles.bar}><Bar share={count / most} /></span> },
+    {
+      key: 'name',
+      label: first,
+      title: true,
+      cell: ({ value, name }) => <SiteLink to={`/brokers?${field}=${value}`}>{name}</SiteLink>,
+    },
+    {
+      key: 'bar',
+      label: t(brokersText.portion),
+      hideLabel: true,
+      cell: ({ count }) => (
+        <span className={styles.bar}>
+          <Bar share={count / most} />
+        </span>
+      ),
+    },
     { key: 'count', label: t(brokersText.brokers), align: 'end', cell: ({ count }) => <NumberText value={count} /> },
-    { key: 'share', label: t(brokersText.shareOfAll), align: 'end', cell: ({ count }) => formatNumber(count / total, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }) },
+    {
+      key: 'share',
+      label: t(brokersText.shareOfAll),
+      align: 'end',
+      cell: ({ count }) =>
+        formatNumber(count / total, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    },
   ]
   return (
     <Panel title={title} flush className={styles.panel}>

@@ -25,20 +25,54 @@ export const tierOf = (tier: number): 1 | 2 | 3 | 4 => (tier === 1 || tier === 2
 export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick<Broker, 'licences' | 'showName'> }) {
   const t = useText()
   const columns: TableColumn<Licence>[] = [
-    { key: 'regulator', label: t(brokersText.regulator), title: true, cell: licence => <RegulatorCell licence={licence} /> },
-    { key: 'tier', label: t(brokersText.tier), cell: ({ tier }) => <span className={styles.tier}><TierPips tier={tierOf(tier)} /><span aria-hidden="true"><Text size="sm" tone="quiet">{tier}</Text></span></span> },
-    { key: 'licence', label: t(brokersText.licence), cell: ({ licenceNo, typeName }) => (
-      <span className={styles.number}>
-        <Text as="code" weight="medium">{licenceNo}</Text>
-        <Text size="xs" tone="faint">{typeName}</Text>
-      </span>
-    ) },
+    {
+      key: 'regulator',
+      label: t(brokersText.regulator),
+      title: true,
+      cell: licence => <RegulatorCell licence={licence} />,
+    },
+    {
+      key: 'tier',
+      label: t(brokersText.tier),
+      cell: ({ tier }) => (
+        <span className={styles.tier}>
+          <TierPips tier={tierOf(tier)} />
+          <span aria-hidden="true">
+            <Text size="sm" tone="quiet">
+              {tier}
+            </Text>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'licence',
+      label: t(brokersText.licence),
+      cell: ({ licenceNo, typeName }) => (
+        <span className={styles.number}>
+          <Text as="code" weight="medium">
+            {licenceNo}
+          </Text>
+          <Text size="xs" tone="faint">
+            {typeName}
+          </Text>
+        </span>
+      ),
+    },
     { key: 'company', label: t(brokersText.company), cell: ({ entityName }) => <Text size="sm">{entityName}</Text> },
     { key: 'status', label: t(brokersText.status), cell: licence => <LicenceTag licence={licence} /> },
-    { key: 'register', label: t(brokersText.register), cell: ({ registerHost }) => <RegisterLink host={registerHost} /> },
-    { key: 'checked', label: t(brokersText.checkedOn), cell: ({ verifiedAt }) => (
-      <Text size="sm">{verifiedAt ? <DateText iso={verifiedAt} /> : t(brokersText.sampleNotChecked)}</Text>
-    ) },
+    {
+      key: 'register',
+      label: t(brokersText.register),
+      cell: ({ registerHost }) => <RegisterLink host={registerHost} />,
+    },
+    {
+      key: 'checked',
+      label: t(brokersText.checkedOn),
+      cell: ({ verifiedAt }) => (
+        <Text size="sm">{verifiedAt ? <DateText iso={verifiedAt} /> : t(brokersText.sampleNotChecked)}</Text>
+      ),
+    },
   ]
   if (licences.length === 0) {
     return (
@@ -49,17 +83,28 @@ export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick
   }
   return (
     <Panel title={t(brokersText.licences)} flush footer={t(brokersText.tierNote)} className={styles.panel}>
-      <Table caption={t(brokersText.licencesOf, { name: showName })} columns={columns} rows={licences} keyOf={licence => licence.id} />
+      <Table
+        caption={t(brokersText.licencesOf, { name: showName })}
+        columns={columns}
+        rows={licences}
+        keyOf={licence => licence.id}
+      />
     </Panel>
   )
 }
 
-function RegulatorCell({ licence: { twoCharCode, abbreviation, regulatorName, regulatorCode, regulatorSlug } }: { licence: Licence }) {
+function RegulatorCell({
+  licence: { twoCharCode, abbreviation, regulatorName, regulatorCode, regulatorSlug },
+}: {
+  licence: Licence
+}) {
   return (
     <span className={styles.regulator}>
       <Flag code={twoCharCode} />
       <span>
-        <b><SiteLink to={regulatorPath({ slug: regulatorSlug, code: regulatorCode })}>{abbreviation}</SiteLink></b>
+        <b>
+          <SiteLink to={regulatorPath({ slug: regulatorSlug, code: regulatorCode })}>{abbreviation}</SiteLink>
+        </b>
         <span className={styles.fullName}>{regulatorName}</span>
       </span>
     </span>

@@ -32,10 +32,13 @@ interface ListFiltersProps {
 export function ListFilters({ action, asked, keyword, selects, keep = {} }: ListFiltersProps) {
   const t = useText()
   const submit = useSubmit()
-  const send = (event: { currentTarget: HTMLSelectElement }) => void submit(event.currentTarget.form, { preventScrollReset: true })
+  const send = (event: { currentTarget: HTMLSelectElement }) =>
+    void submit(event.currentTarget.form, { preventScrollReset: true })
   return (
     <Form key={asked} method="get" action={action} role="search" className={styles.filters} preventScrollReset>
-      {Object.entries(keep).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(keep).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {keyword && (
         <TextField
           label={keyword.label}
@@ -62,9 +65,17 @@ export function ListFilters({ action, asked, keyword, selects, keep = {} }: List
           className={styles.select}
         />
       ))}
-      {keyword
-        ? <Button type="submit" variant="secondary">{t(brokersText.find)}</Button>
-        : <noscript><Button type="submit" variant="secondary">{t(brokersText.apply)}</Button></noscript>}
+      {keyword ? (
+        <Button type="submit" variant="secondary">
+          {t(brokersText.find)}
+        </Button>
+      ) : (
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t(brokersText.apply)}
+          </Button>
+        </noscript>
+      )}
     </Form>
   )
 }

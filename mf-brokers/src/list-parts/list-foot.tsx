@@ -22,7 +22,9 @@ export function ListFoot({ page, pageSize, shown, total, children }: ListFootPro
   if (shown === 0) return null
   return (
     <div className={styles.foot}>
-      <Text size="sm" tone="quiet">{t(brokersText.range, { first, last: first + shown - 1, total })}</Text>
+      <Text size="sm" tone="quiet">
+        {t(brokersText.range, { first, last: first + shown - 1, total })}
+      </Text>
       {children}
     </div>
   )

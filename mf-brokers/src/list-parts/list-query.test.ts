@@ -19,8 +19,16 @@ test('a query, its address and its call say the same', () => {
 })
 
 test.each([
-  ['page', 'page=0'], ['page', 'page=-1'], ['page', 'page=1.5'], ['page', 'page=1e999'], ['page', 'page=x'], ['tier', 'tier=9'], ['tier', 'tier=NaN'],
-  ['order', 'order=constructor'], ['keyword', `keyword=${'x'.repeat(65)}`], ['keyword', 'keyword=%00%0A'],
+  ['page', 'page=0'],
+  ['page', 'page=-1'],
+  ['page', 'page=1.5'],
+  ['page', 'page=1e999'],
+  ['page', 'page=x'],
+  ['tier', 'tier=9'],
+  ['tier', 'tier=NaN'],
+  ['order', 'order=constructor'],
+  ['keyword', `keyword=${'x'.repeat(65)}`],
+  ['keyword', 'keyword=%00%0A'],
 ] as const)('a %s that the call would refuse counts as not asked (%s), and the others stay', (field, search) => {
   const other = field === 'order' ? 'tier=2' : 'order=name'
   expect(read(`${search}&${other}`)).toEqual({ ...list.none, ...Object.fromEntries([other.split('=')]) })
@@ -28,4 +36,5 @@ test.each([
 
 test('what the address does not know is no part of it', () => expect(read('evil=1&__proto__=x')).toEqual(list.none))
 
-test('a list without entries has one page', () => expect([pagesOf(0, 20), pagesOf(20, 20), pagesOf(21, 20)]).toEqual([1, 1, 2]))
+test('a list without entries has one page', () =>
+  expect([pagesOf(0, 20), pagesOf(20, 20), pagesOf(21, 20)]).toEqual([1, 1, 2]))

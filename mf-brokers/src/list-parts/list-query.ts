@@ -23,7 +23,9 @@ export function listQuery<Call extends CallDeclaration, Field extends string>(
   const none = { ...Object.fromEntries(fields.map(field => [field, ''])), page: 1 } as Query
 
   const inputOf = (query: Query): CallInput<Call> => {
-    const asked = fields.filter(field => query[field] !== '').map(field => [field, numbers.includes(field) ? Number(query[field]) : query[field]])
+    const asked = fields
+      .filter(field => query[field] !== '')
+      .map(field => [field, numbers.includes(field) ? Number(query[field]) : query[field]])
     return { ...also, ...Object.fromEntries(asked), pageIndex: query.page, pageSize } as CallInput<Call>
   }
 

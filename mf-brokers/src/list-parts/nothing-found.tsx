@@ -9,7 +9,15 @@ export function NothingFound({ title, clear }: { title: string; clear: string })
   const t = useText()
   return (
     <Panel>
-      <EmptyState title={title} level={2} action={<Button variant="secondary" to={clear}>{t(brokersText.clearAll)}</Button>}>
+      <EmptyState
+        title={title}
+        level={2}
+        action={
+          <Button variant="secondary" to={clear}>
+            {t(brokersText.clearAll)}
+          </Button>
+        }
+      >
         {t(brokersText.noMatchWhy)}
       </EmptyState>
     </Panel>

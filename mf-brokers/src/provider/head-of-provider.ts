@@ -16,4 +16,5 @@ export const headOfProvider: AreaRoute<ProviderData>['head'] = ({ provider, trad
   structured: [breadcrumbList(providerCrumbs(provider, store), url.origin)],
 })
 
-export const providerCrumbs = ({ name }: Pick<Provider, 'name'>, store: RootStore) => brokersCrumbs(store, name, [[brokersText.providers, providersPath]])
+export const providerCrumbs = ({ name }: Pick<Provider, 'name'>, store: RootStore) =>
+  brokersCrumbs(store, name, [[brokersText.providers, providersPath]])

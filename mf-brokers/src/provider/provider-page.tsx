@@ -29,33 +29,74 @@ export function ProviderPage() {
   const { code, name, category, categoryName, twoCharCode, countryName, website, score, sample } = provider
   const facts: Fact[] = [
     { label: t(brokersText.category), value: categoryName },
-    { label: t(brokersText.registeredIn), value: <span className={styles.country}><Flag code={twoCharCode} />{countryName}</span> },
+    {
+      label: t(brokersText.registeredIn),
+      value: (
+        <span className={styles.country}>
+          <Flag code={twoCharCode} />
+          {countryName}
+        </span>
+      ),
+    },
     // Never a link, as nobody vouches for it.
     { label: t(brokersText.website), value: <span className={styles.website}>{hostOf(website)}</span> },
-    ...(score === null ? [] : [{ label: t(brokersText.score), value: <NumberText value={score} options={ratingDigits('score')} /> }]),
+    ...(score === null
+      ? []
+      : [{ label: t(brokersText.score), value: <NumberText value={score} options={ratingDigits('score')} /> }]),
   ]
   const side = (
     <>
-      <Panel title={t(brokersText.companyFacts)} footer={t(brokersText.providerOpinion)}><DescriptionList facts={facts} /></Panel>
+      <Panel title={t(brokersText.companyFacts)} footer={t(brokersText.providerOpinion)}>
+        <DescriptionList facts={facts} />
+      </Panel>
       {related.length > 0 && (
-        <Panel title={t(brokersText.sameCategory)} more={{ label: t(brokersText.all), to: href(`${providersPath}?category=${category}`) }} flush>
-          <PanelRows>{related.map(other => <li key={other.code}><ProviderRow provider={other} /></li>)}</PanelRows>
+        <Panel
+          title={t(brokersText.sameCategory)}
+          more={{ label: t(brokersText.all), to: href(`${providersPath}?category=${category}`) }}
+          flush
+        >
+          <PanelRows>
+            {related.map(other => (
+              <li key={other.code}>
+                <ProviderRow provider={other} />
+              </li>
+            ))}
+          </PanelRows>
         </Panel>
       )}
     </>
   )
   return (
     <Wrap page>
-      <PageHead crumbs={providerCrumbs(provider, useStore())} title={<span className={styles.title}><BrokerLogo code={code} eager />{name}</span>} lead={<Written>{provider.intro}</Written>}>
+      <PageHead
+        crumbs={providerCrumbs(provider, useStore())}
+        title={
+          <span className={styles.title}>
+            <BrokerLogo code={code} eager />
+            {name}
+          </span>
+        }
+        lead={<Written>{provider.intro}</Written>}
+      >
         <Tag>{categoryName}</Tag>
         {sample && <Tag outline>{t(brokersText.sampleProvider)}</Tag>}
       </PageHead>
       <Split side={side}>
-        <Panel><Prose html={content} /></Panel>
+        <Panel>
+          <Prose html={content} />
+        </Panel>
         <Panel title={t(brokersText.brokersUsing)} flush>
-          {traders.length === 0
-            ? <EmptyState title={t(brokersText.nobodyUses)}>{t(brokersText.nobodyUsesWhy)}</EmptyState>
-            : <PanelRows>{traders.map(broker => <li key={broker.code}><BrokerRow broker={broker} /></li>)}</PanelRows>}
+          {traders.length === 0 ? (
+            <EmptyState title={t(brokersText.nobodyUses)}>{t(brokersText.nobodyUsesWhy)}</EmptyState>
+          ) : (
+            <PanelRows>
+              {traders.map(broker => (
+                <li key={broker.code}>
+                  <BrokerRow broker={broker} />
+                </li>
+              ))}
+            </PanelRows>
+          )}
         </Panel>
       </Split>
     </Wrap>

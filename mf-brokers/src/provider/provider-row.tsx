@@ -21,9 +21,16 @@ export function ProviderRow({ provider, intro = false }: { provider: Provider; i
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>
           {categoryName}
-          <span className={styles.country}><Flag code={twoCharCode} />{countryName}</span>
+          <span className={styles.country}>
+            <Flag code={twoCharCode} />
+            {countryName}
+          </span>
         </span>
-        {intro && <span className={styles.intro}><Written>{provider.intro}</Written></span>}
+        {intro && (
+          <span className={styles.intro}>
+            <Written>{provider.intro}</Written>
+          </span>
+        )}
       </span>
       {score !== null && (
         <b className={styles.score}>

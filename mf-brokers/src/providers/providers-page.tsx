@@ -23,12 +23,21 @@ export function ProvidersPage() {
   const hrefOf = (next: Partial<typeof query>) => href(providersList.address(providersPath, next))
   const selects = [
     {
-      name: 'countryCode', label: t(brokersText.registeredIn), value: query.countryCode, any: t(brokersText.anyCountry),
+      name: 'countryCode',
+      label: t(brokersText.registeredIn),
+      value: query.countryCode,
+      any: t(brokersText.anyCountry),
       options: countries.map(({ value, name, count }) => ({ value, label: `${name} (${formatNumber(count)})` })),
     },
     {
-      name: 'order', label: t(brokersText.sortBy), value: query.order, any: t(brokersText.byScore),
-      options: [{ value: 'name', label: t(brokersText.byName) }, { value: 'new', label: t(brokersText.byNew) }],
+      name: 'order',
+      label: t(brokersText.sortBy),
+      value: query.order,
+      any: t(brokersText.byScore),
+      options: [
+        { value: 'name', label: t(brokersText.byName) },
+        { value: 'new', label: t(brokersText.byNew) },
+      ],
     },
   ]
   return (
@@ -40,9 +49,20 @@ export function ProvidersPage() {
       />
       {categories.length > 0 && (
         <Row gap="s">
-          <Chip small label={t(brokersText.all)} to={hrefOf({ ...query, category: '', page: 1 })} selected={query.category === ''} />
+          <Chip
+            small
+            label={t(brokersText.all)}
+            to={hrefOf({ ...query, category: '', page: 1 })}
+            selected={query.category === ''}
+          />
           {categories.map(({ value, name, count }) => (
-            <Chip key={value} small label={`${name} (${formatNumber(count)})`} to={hrefOf({ ...query, category: value, page: 1 })} selected={query.category === value} />
+            <Chip
+              key={value}
+              small
+              label={`${name} (${formatNumber(count)})`}
+              to={hrefOf({ ...query, category: value, page: 1 })}
+              selected={query.category === value}
+            />
           ))}
         </Row>
       )}
@@ -53,18 +73,28 @@ export function ProvidersPage() {
         selects={selects}
         keep={{ category: query.category }}
       />
-      <Text as="p" size="sm" tone="quiet"><span role="status">{t(brokersText.providersFound, { count: total })}</span></Text>
-      {items.length === 0
-        ? <NothingFound title={t(brokersText.noProvider)} clear={href(providersPath)} />
-        : (
-          <Panel flush>
-            <PanelRows>{items.map(provider => <li key={provider.code}><ProviderRow provider={provider} intro /></li>)}</PanelRows>
-          </Panel>
-        )}
+      <Text as="p" size="sm" tone="quiet">
+        <span role="status">{t(brokersText.providersFound, { count: total })}</span>
+      </Text>
+      {items.length === 0 ? (
+        <NothingFound title={t(brokersText.noProvider)} clear={href(providersPath)} />
+      ) : (
+        <Panel flush>
+          <PanelRows>
+            {items.map(provider => (
+              <li key={provider.code}>
+                <ProviderRow provider={provider} intro />
+              </li>
+            ))}
+          </PanelRows>
+        </Panel>
+      )}
       <ListFoot page={query.page} pageSize={providersList.pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>
-      <Text as="p" size="sm" tone="faint">{t(brokersText.providerOpinion)}</Text>
+      <Text as="p" size="sm" tone="faint">
+        {t(brokersText.providerOpinion)}
+      </Text>
     </Wrap>
   )
 }

@@ -15,11 +15,17 @@ export function RankedBrokers({ brokers }: { brokers: readonly BrokerListEntry[]
       {brokers.map((broker, index) => (
         <li key={broker.code} className={styles.row}>
           <SiteLink to={brokerPath(broker)} className={styles.link}>
-            <span className={styles.rank}><NumberText value={index + 1} /></span>
+            <span className={styles.rank}>
+              <NumberText value={index + 1} />
+            </span>
             <BrokerLogo code={broker.code} />
             <span className={styles.name}>{broker.showName}</span>
-            <span className={styles.rating}><RatingLine broker={broker} /></span>
-            <span className={styles.licences}><LicenceMarks broker={broker} most={2} /></span>
+            <span className={styles.rating}>
+              <RatingLine broker={broker} />
+            </span>
+            <span className={styles.licences}>
+              <LicenceMarks broker={broker} most={2} />
+            </span>
             <ScoreMark broker={broker} look="card" />
           </SiteLink>
         </li>

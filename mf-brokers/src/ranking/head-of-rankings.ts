@@ -5,7 +5,10 @@ import { brokersText } from '../strings/keys.ts'
 import type { loadRankings } from './load-rankings.ts'
 import { rankingsPath } from './ranking-address.ts'
 
-export const headOfRankings: AreaRoute<Awaited<ReturnType<typeof loadRankings>>>['head'] = ({ rankings }, { store, url }) => ({
+export const headOfRankings: AreaRoute<Awaited<ReturnType<typeof loadRankings>>>['head'] = (
+  { rankings },
+  { store, url },
+) => ({
   title: store.text.t(brokersText.rankings),
   description: store.text.t(brokersText.rankingsIntro),
   canonical: rankingsPath,

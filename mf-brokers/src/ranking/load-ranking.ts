@@ -18,12 +18,17 @@ export async function loadRanking(context: LoadContext) {
   if (!type) throw notFound(context)
   const query = rankingList.read(url.searchParams)
   const [ranking, choice] = await Promise.all([
-    api.call(rankingInit, { ...rankingList.inputOf(query), type }, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }),
+    api.call(
+      rankingInit,
+      { ...rankingList.inputOf(query), type },
+      { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) },
+    ),
     readPart(api.call(homefucCountryhot, { num: countries }, { signal })),
   ])
   const { items, total, types, periodStart } = ranking
   const pages = pagesOf(total, rankingList.pageSize)
-  if (query.page > pages) throw redirectTo(`/${lang}${rankingList.address(rankingPath(type), { ...query, page: pages })}`)
+  if (query.page > pages)
+    throw redirectTo(`/${lang}${rankingList.address(rankingPath(type), { ...query, page: pages })}`)
   const countryChoice = (choice?.items ?? []).map(({ countryCode, name }) => ({ value: countryCode, label: name }))
   return { type, query, items, total, pages, types, periodStart, countryChoice }
 }

@@ -12,8 +12,16 @@ export async function loadRankings({ api, signal }: LoadContext) {
   const rankings = await Promise.all(
     rankingTypes.map(async type => ({
       type,
-      ranking: await readPartWithin(patience, signal, within => api.call(rankingInit, { type, pageSize: places }, { signal: within })),
+      ranking: await readPartWithin(patience, signal, within =>
+        api.call(rankingInit, { type, pageSize: places }, { signal: within }),
+      ),
     })),
   )
-  return { rankings: rankings.map(({ type, ranking }) => ({ type, items: ranking?.items ?? null, periodStart: ranking?.periodStart ?? null })) }
+  return {
+    rankings: rankings.map(({ type, ranking }) => ({
+      type,
+      items: ranking?.items ?? null,
+      periodStart: ranking?.periodStart ?? null,
+    })),
+  }
 }

@@ -20,7 +20,9 @@ export function RankList({ type, rows }: { type: RankingType; rows: readonly Ran
       {rows.map(({ rank, move, value, broker }) => (
         <li key={broker.code}>
           <SiteLink to={brokerPath(broker)} className={styles.row}>
-            <span className={styles.rank}><NumberText value={rank} /></span>
+            <span className={styles.rank}>
+              <NumberText value={rank} />
+            </span>
             <BrokerLogo code={broker.code} size="s" />
             <span className={styles.words}>
               <span className={styles.name}>{broker.showName}</span>

@@ -19,19 +19,49 @@ export function RankTable({ caption, type, rows }: { caption: string; type: Rank
   const { value: valueText, decimals } = rankingWords[type]
   const isByScore = valueText === brokersText.score
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const score: TableColumn<RankRow> = { key: 'score', label: t(brokersText.score), cell: row => <ScoreMark broker={isByScore ? scoreOf(row) : row.broker} look="cell" /> }
+  const score: TableColumn<RankRow> = {
+    key: 'score',
+    label: t(brokersText.score),
+    cell: row => <ScoreMark broker={isByScore ? scoreOf(row) : row.broker} look="cell" />,
+  }
   const figure: TableColumn<RankRow> = {
-    key: 'value', label: t(valueText), align: 'end', cell: ({ value }) => <b><NumberText value={value} options={options} /></b>,
+    key: 'value',
+    label: t(valueText),
+    align: 'end',
+    cell: ({ value }) => (
+      <b>
+        <NumberText value={value} options={options} />
+      </b>
+    ),
   }
   const columns: TableColumn<RankRow>[] = [
-    { key: 'rank', label: t(brokersText.rankHead), align: 'end', cell: ({ rank }) => <b className={styles.rank}><NumberText value={rank} /></b> },
+    {
+      key: 'rank',
+      label: t(brokersText.rankHead),
+      align: 'end',
+      cell: ({ rank }) => (
+        <b className={styles.rank}>
+          <NumberText value={rank} />
+        </b>
+      ),
+    },
     { key: 'name', label: t(brokersText.broker), title: true, cell: ({ broker }) => <NameCell broker={broker} /> },
     { key: 'move', label: t(brokersText.move), cell: ({ move }) => <RankMove move={move} /> },
-    { key: 'licences', label: t(brokersText.licences), cell: ({ broker }) => <LicenceMarks broker={broker} most={2} /> },
+    {
+      key: 'licences',
+      label: t(brokersText.licences),
+      cell: ({ broker }) => <LicenceMarks broker={broker} most={2} />,
+    },
     // Where it ranks by the score the figure would stand there twice.
     ...(isByScore ? [] : [figure]),
     score,
-    { key: 'compare', label: t(brokersText.compare), hideLabel: true, align: 'end', cell: ({ broker }) => <CompareBox broker={broker} wordClass={styles.inCards} /> },
+    {
+      key: 'compare',
+      label: t(brokersText.compare),
+      hideLabel: true,
+      align: 'end',
+      cell: ({ broker }) => <CompareBox broker={broker} wordClass={styles.inCards} />,
+    },
   ]
   return (
     <div className={styles.ranks}>

@@ -16,15 +16,35 @@ const rows: RankRow[] = [
   { rank: 4, move: null, value: 9, broker: entryOf({ code: 'B4', showName: 'Bramwick' }) },
 ]
 const dataOf = (given: Partial<RankingData> = {}): RankingData => ({
-  type: 'reviews', query: { period: '', countryCode: '', page: 1 }, items: rows, total: rows.length, pages: 1,
-  types: rankingTypes.map(code => ({ code, name: code })), periodStart: '2026-01-01', countryChoice: [{ value: '360', label: 'Indonesia' }], ...given,
+  type: 'reviews',
+  query: { period: '', countryCode: '', page: 1 },
+  items: rows,
+  total: rows.length,
+  pages: 1,
+  types: rankingTypes.map(code => ({ code, name: code })),
+  periodStart: '2026-01-01',
+  countryChoice: [{ value: '360', label: 'Indonesia' }],
+  ...given,
 })
-const show = (given: Partial<RankingData> = {}) => renderPart(<RankingPage />, { data: dataOf(given), strings: texts, at: '/en/ranking/reviews.html' })
+const show = (given: Partial<RankingData> = {}) =>
+  renderPart(<RankingPage />, { data: dataOf(given), strings: texts, at: '/en/ranking/reviews.html' })
 
 test('each broker stands with its rank, its move in words, and what it ranks by; ties share a rank', () => {
   show()
-  const cells = screen.getAllByRole('row').slice(1).map(row => within(row).getAllByRole('cell').map(cell => cell.textContent))
-  expect(cells.map(([rank, move]) => [rank, move])).toEqual([['1', 'Up 2'], ['2', 'Down 12'], ['2', 'No change'], ['4', 'New']])
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row =>
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    )
+  expect(cells.map(([rank, move]) => [rank, move])).toEqual([
+    ['1', 'Up 2'],
+    ['2', 'Down 12'],
+    ['2', 'No change'],
+    ['4', 'New'],
+  ])
   expect(cells[0]).toContain('243')
 })
 
@@ -36,13 +56,21 @@ test('where the score ranks, it stands there once', () => {
 test('a ranking by score shows the score of its day, whatever the broker has now', () => {
   show({ type: 'score', items: [{ rank: 1, move: 0, value: 6.2, broker: entryOf() }] })
   const first = within(screen.getAllByRole('row')[1]!)
-  expect([first.queryByText('8.92'), first.getByText('6.20').textContent, first.getByRole('img', { name: 'Grade B' }).nodeName]).toEqual([null, '6.20', 'svg'])
+  expect([
+    first.queryByText('8.92'),
+    first.getByText('6.20').textContent,
+    first.getByRole('img', { name: 'Grade B' }).nodeName,
+  ]).toEqual([null, '6.20', 'svg'])
 })
 
 test('the other rankings keep period and country, the pager keeps them too', () => {
   show({ query: { period: 'week', countryCode: '360', page: 1 }, total: 40, pages: 2 })
-  expect(screen.getByRole('link', { name: 'score' }).getAttribute('href')).toBe('/en/ranking/score.html?period=week&countryCode=360')
-  expect(screen.getByRole('link', { name: 'Page 2 of 2' }).getAttribute('href')).toBe('/en/ranking/reviews.html?period=week&countryCode=360&page=2')
+  expect(screen.getByRole('link', { name: 'score' }).getAttribute('href')).toBe(
+    '/en/ranking/score.html?period=week&countryCode=360',
+  )
+  expect(screen.getByRole('link', { name: 'Page 2 of 2' }).getAttribute('href')).toBe(
+    '/en/ranking/reviews.html?period=week&countryCode=360&page=2',
+  )
   expect(screen.getByText(/since the week before/)).toBeTruthy()
 })
 

@@ -24,33 +24,49 @@ export function RankingPage() {
   const { type, query, items, total, pages, types, periodStart, countryChoice } = usePageData<typeof loadRanking>()
   const { title, intro } = rankingWords[type]
   const hrefOf = (next: Partial<typeof query>) => href(rankingList.address(rankingPath(type), next))
-  const tabs = types.map(({ code, name }) => ({ label: name, to: href(rankingList.address(rankingPath(code), { ...query, page: 1 })), current: code === type }))
+  const tabs = types.map(({ code, name }) => ({
+    label: name,
+    to: href(rankingList.address(rankingPath(code), { ...query, page: 1 })),
+    current: code === type,
+  }))
   const selects = [
     {
-      name: 'period', label: t(brokersText.period), value: query.period, any: t(brokersText.byMonth),
+      name: 'period',
+      label: t(brokersText.period),
+      value: query.period,
+      any: t(brokersText.byMonth),
       options: [{ value: 'week', label: t(brokersText.byWeek) }],
     },
-    { name: 'countryCode', label: t(brokersText.registeredIn), value: query.countryCode, any: t(brokersText.anyCountry), options: countryChoice },
+    {
+      name: 'countryCode',
+      label: t(brokersText.registeredIn),
+      value: query.countryCode,
+      any: t(brokersText.anyCountry),
+      options: countryChoice,
+    },
   ]
   return (
     <Wrap page>
-      <PageHead
-        crumbs={rankingCrumbs(type, useStore())}
-        title={t(title)}
-        lead={t(intro)}
-      />
+      <PageHead crumbs={rankingCrumbs(type, useStore())} title={t(title)} lead={t(intro)} />
       <TabsNav label={t(brokersText.rankings)} items={tabs} />
       <ListFilters action={href(rankingPath(type))} asked={hrefOf(query)} selects={selects} />
       <Text as="p" size="sm" tone="quiet">
-        {t(brokersText.asOf)} <DateText iso={periodStart} />. {t(query.period === 'week' ? brokersText.sinceWeek : brokersText.sinceMonth)}
+        {t(brokersText.asOf)} <DateText iso={periodStart} />.{' '}
+        {t(query.period === 'week' ? brokersText.sinceWeek : brokersText.sinceMonth)}
       </Text>
-      {items.length === 0
-        ? <NothingFound title={t(brokersText.nobodyRanked)} clear={href(rankingPath(type))} />
-        : <Panel flush><RankTable caption={t(title)} type={type} rows={items} /></Panel>}
+      {items.length === 0 ? (
+        <NothingFound title={t(brokersText.nobodyRanked)} clear={href(rankingPath(type))} />
+      ) : (
+        <Panel flush>
+          <RankTable caption={t(title)} type={type} rows={items} />
+        </Panel>
+      )}
       <ListFoot page={query.page} pageSize={rankingList.pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>
-      <Text as="p" size="sm" tone="faint">{t(brokersText.riskWarning)} <OpinionNote /></Text>
+      <Text as="p" size="sm" tone="faint">
+        {t(brokersText.riskWarning)} <OpinionNote />
+      </Text>
     </Wrap>
   )
 }

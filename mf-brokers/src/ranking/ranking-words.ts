@@ -12,8 +12,23 @@ interface RankingWords {
 
 export const rankingWords: Record<RankingType, RankingWords> = {
   score: { title: brokersText.rankScore, intro: brokersText.rankScoreIntro, value: brokersText.score, decimals: 2 },
-  regulation: { title: brokersText.rankRegulation, intro: brokersText.rankRegulationIntro, value: brokersText.partRegulation, decimals: 2 },
-  reviews: { title: brokersText.rankReviews, intro: brokersText.rankReviewsIntro, value: brokersText.tabReview, decimals: 0 },
-  exposures: { title: brokersText.rankExposures, intro: brokersText.rankExposuresIntro, value: brokersText.exposures, decimals: 0 },
+  regulation: {
+    title: brokersText.rankRegulation,
+    intro: brokersText.rankRegulationIntro,
+    value: brokersText.partRegulation,
+    decimals: 2,
+  },
+  reviews: {
+    title: brokersText.rankReviews,
+    intro: brokersText.rankReviewsIntro,
+    value: brokersText.tabReview,
+    decimals: 0,
+  },
+  exposures: {
+    title: brokersText.rankExposures,
+    intro: brokersText.rankExposuresIntro,
+    value: brokersText.exposures,
+    decimals: 0,
+  },
   new: { title: brokersText.rankNew, intro: brokersText.rankNewIntro, value: brokersText.score, decimals: 2 },
 }

@@ -31,26 +31,41 @@ export function RankingsPage() {
         title={t(brokersText.rankings)}
         lead={t(brokersText.rankingsIntro)}
       />
-      {since && <Text as="p" size="sm" tone="quiet">{t(brokersText.asOf)} <DateText iso={since} />. {t(brokersText.sinceMonth)}</Text>}
+      {since && (
+        <Text as="p" size="sm" tone="quiet">
+          {t(brokersText.asOf)} <DateText iso={since} />. {t(brokersText.sinceMonth)}
+        </Text>
+      )}
       <Grid columns={2}>
         {rankings.map(({ type, items }) => {
           const title = t(rankingWords[type].title)
           if (!items) return <FailedPanel key={type} name={title} retryTo={pathname} />
           return (
-            <Panel key={type} title={title} more={{ label: t(brokersText.wholeRanking), to: href(rankingPath(type)) }} flush>
-              {items.length === 0
-                ? <EmptyState title={t(brokersText.nobodyRanked)}>{t(brokersText.nobodyRankedWhy)}</EmptyState>
-                : <RankList type={type} rows={items} />}
+            <Panel
+              key={type}
+              title={title}
+              more={{ label: t(brokersText.wholeRanking), to: href(rankingPath(type)) }}
+              flush
+            >
+              {items.length === 0 ? (
+                <EmptyState title={t(brokersText.nobodyRanked)}>{t(brokersText.nobodyRankedWhy)}</EmptyState>
+              ) : (
+                <RankList type={type} rows={items} />
+              )}
             </Panel>
           )
         })}
         <Panel title={t(brokersText.howRanked)}>
           <Prose>
-            {[brokersText.howRankedPeriod, brokersText.howRankedTies, brokersText.howRankedPaid].map(key => <p key={key}>{t(key)}</p>)}
+            {[brokersText.howRankedPeriod, brokersText.howRankedTies, brokersText.howRankedPaid].map(key => (
+              <p key={key}>{t(key)}</p>
+            ))}
           </Prose>
         </Panel>
       </Grid>
-      <Text as="p" size="sm" tone="faint">{t(brokersText.riskWarning)} <OpinionNote /></Text>
+      <Text as="p" size="sm" tone="faint">
+        {t(brokersText.riskWarning)} <OpinionNote />
+      </Text>
     </Wrap>
   )
 }

@@ -26,31 +26,83 @@ export function LicensedBrokers({ data: { regulator, licenceStats, brokers, quer
   const kept = query.status ? { status: query.status } : {}
   const columns: TableColumn<LicensedBroker>[] = [
     { key: 'broker', label: t(brokersText.broker), title: true, cell: broker => <NameCell broker={broker} /> },
-    { key: 'licence', label: t(brokersText.licence), cell: ({ licences }) => (
-      <span className={styles.lines}>{licences.map(({ id, licenceNo }) => <Text key={id} as="code" size="sm">{licenceNo}</Text>)}</span>
-    ) },
-    { key: 'state', label: t(brokersText.status), cell: ({ licences }) => (
-      <span className={styles.lines}>{licences.map(licence => <LicenceTag key={licence.id} licence={licence} />)}</span>
-    ) },
-    { key: 'checked', label: t(brokersText.checkedOn), cell: ({ licences: [licence] }) => (
-      <Text size="sm">{licence?.verifiedAt ? <DateText iso={licence.verifiedAt} /> : t(brokersText.sampleNotChecked)}</Text>
-    ) },
+    {
+      key: 'licence',
+      label: t(brokersText.licence),
+      cell: ({ licences }) => (
+        <span className={styles.lines}>
+          {licences.map(({ id, licenceNo }) => (
+            <Text key={id} as="code" size="sm">
+              {licenceNo}
+            </Text>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      label: t(brokersText.status),
+      cell: ({ licences }) => (
+        <span className={styles.lines}>
+          {licences.map(licence => (
+            <LicenceTag key={licence.id} licence={licence} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'checked',
+      label: t(brokersText.checkedOn),
+      cell: ({ licences: [licence] }) => (
+        <Text size="sm">
+          {licence?.verifiedAt ? <DateText iso={licence.verifiedAt} /> : t(brokersText.sampleNotChecked)}
+        </Text>
+      ),
+    },
     { key: 'score', label: t(brokersText.score), cell: broker => <ScoreMark broker={broker} look="cell" /> },
   ]
   return (
-    <Panel title={t(brokersText.licensedBrokers)} aside={<Text size="sm" tone="quiet">{t(brokersText.brokersCount, { count: brokers.total })}</Text>} flush className={styles.panel}>
+    <Panel
+      title={t(brokersText.licensedBrokers)}
+      aside={
+        <Text size="sm" tone="quiet">
+          {t(brokersText.brokersCount, { count: brokers.total })}
+        </Text>
+      }
+      flush
+      className={styles.panel}
+    >
       <div className={styles.chips}>
         <Row gap="s">
           <Chip small label={t(brokersText.all)} to={hrefOf({ page: 1 })} selected={!query.status} />
-          {licenceStats.filter(({ count, status }) => count > 0 || status === query.status).map(({ status, name, count }) => (
-            <Chip key={status} small label={`${name} (${formatNumber(count)})`} to={hrefOf({ status, page: 1 })} selected={query.status === status} />
-          ))}
+          {licenceStats
+            .filter(({ count, status }) => count > 0 || status === query.status)
+            .map(({ status, name, count }) => (
+              <Chip
+                key={status}
+                small
+                label={`${name} (${formatNumber(count)})`}
+                to={hrefOf({ status, page: 1 })}
+                selected={query.status === status}
+              />
+            ))}
         </Row>
       </div>
-      {brokers.items.length === 0
-        ? <EmptyState title={t(brokersText.noLicensed)}>{t(brokersText.noLicensedWhy)}</EmptyState>
-        : <Table caption={t(brokersText.licensedBy, { name: regulator.abbreviation })} columns={columns} rows={brokers.items} keyOf={({ code }) => code} />}
-      {pages > 1 && <div className={styles.pager}><Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...kept, page })} /></div>}
+      {brokers.items.length === 0 ? (
+        <EmptyState title={t(brokersText.noLicensed)}>{t(brokersText.noLicensedWhy)}</EmptyState>
+      ) : (
+        <Table
+          caption={t(brokersText.licensedBy, { name: regulator.abbreviation })}
+          columns={columns}
+          rows={brokers.items}
+          keyOf={({ code }) => code}
+        />
+      )}
+      {pages > 1 && (
+        <div className={styles.pager}>
+          <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...kept, page })} />
+        </div>
+      )}
     </Panel>
   )
 }
@@ -59,7 +111,9 @@ function NameCell({ broker }: { broker: LicensedBroker }) {
   return (
     <span className={styles.name}>
       <BrokerLogo code={broker.code} size="s" />
-      <SiteLink to={brokerPath(broker)} className={styles.link}>{broker.showName}</SiteLink>
+      <SiteLink to={brokerPath(broker)} className={styles.link}>
+        {broker.showName}
+      </SiteLink>
     </span>
   )
 }

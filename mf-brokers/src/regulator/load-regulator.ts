@@ -37,14 +37,22 @@ export async function loadRegulator(context: LoadContext) {
   if (!named) throw notFound(context)
   const query = readQuery(url.searchParams)
   const [{ regulator, licenceStats, brokers, warnings }, list, notices] = await Promise.all([
-    api.call(regulatorDetail, { code: named.code, licenceStatus: query.status, pageIndex: query.page, pageSize }, { signal }),
+    api.call(
+      regulatorDetail,
+      { code: named.code, licenceStatus: query.status, pageIndex: query.page, pageSize },
+      { signal },
+    ),
     readPart(api.call(regulatorList, { pageSize: othersCount + 1 }, { signal })),
     readPart(api.call(regulatorContentpage, { code: named.code, pageSize: noticesCount }, { signal })),
   ])
   if (named.slug !== regulator.slug) throw redirectTo(`/${lang}${regulatorPath(regulator)}${url.search}`, 301)
   const pages = Math.max(Math.ceil(brokers.total / pageSize), 1)
-  if (query.page > pages) throw redirectTo(`/${lang}${licensedAddress(regulatorPath(regulator), { ...query, page: pages })}`)
-  const others = list && { total: list.total, items: list.items.filter(({ code }) => code !== regulator.code).slice(0, othersCount) }
+  if (query.page > pages)
+    throw redirectTo(`/${lang}${licensedAddress(regulatorPath(regulator), { ...query, page: pages })}`)
+  const others = list && {
+    total: list.total,
+    items: list.items.filter(({ code }) => code !== regulator.code).slice(0, othersCount),
+  }
   return { regulator, licenceStats, brokers, warnings, notices: notices?.items ?? null, query, pages, others }
 }
 

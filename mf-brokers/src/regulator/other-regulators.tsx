@@ -27,7 +27,9 @@ export function OtherRegulators({ others }: { others: RegulatorData['others'] })
               <Flag code={regulator.twoCharCode} />
               <span className={styles.name}>{regulator.abbreviation}</span>
               <TierPips tier={tierOf(regulator.tier)} />
-              <Text size="sm" tone="quiet">{t(brokersText.tierNumber, { tier: regulator.tier })}</Text>
+              <Text size="sm" tone="quiet">
+                {t(brokersText.tierNumber, { tier: regulator.tier })}
+              </Text>
             </SiteLink>
           </li>
         ))}

@@ -18,8 +18,13 @@ export function RegulatorNotices({ notices }: Pick<RegulatorData, 'notices'>) {
       <PanelRows>
         {notices.map(({ id, title, url, at }) => (
           <li key={id}>
-            <a href={url} rel="external noopener nofollow" className={styles.notice}><Written>{title}</Written><Icon of={ExternalLink} size="s" /></a>
-            <Text as="div" size="sm" tone="quiet"><DateText iso={at} /></Text>
+            <a href={url} rel="external noopener nofollow" className={styles.notice}>
+              <Written>{title}</Written>
+              <Icon of={ExternalLink} size="s" />
+            </a>
+            <Text as="div" size="sm" tone="quiet">
+              <DateText iso={at} />
+            </Text>
           </li>
         ))}
       </PanelRows>

@@ -9,21 +9,62 @@ import type { RegulatorData } from './load-regulator.ts'
 import { RegulatorPage } from './regulator-page.tsx'
 
 const licence = (given: Partial<Licence> = {}): Licence => ({
-  id: '1', regulatorId: 1, regulatorCode: 'r1', regulatorSlug: 'sample-authority', regulatorName: 'Sample Authority', abbreviation: 'SA', tier: 1, registerHost: 'register.example', licenceNo: 'SAMPLE-1',
-  type: 'mm', typeName: 'Market making', status: 'regulated', entityName: 'Quillhaven UK Ltd', twoCharCode: 'GB', effectiveAt: null, expiresAt: null, verifiedAt: null, ...given,
+  id: '1',
+  regulatorId: 1,
+  regulatorCode: 'r1',
+  regulatorSlug: 'sample-authority',
+  regulatorName: 'Sample Authority',
+  abbreviation: 'SA',
+  tier: 1,
+  registerHost: 'register.example',
+  licenceNo: 'SAMPLE-1',
+  type: 'mm',
+  typeName: 'Market making',
+  status: 'regulated',
+  entityName: 'Quillhaven UK Ltd',
+  twoCharCode: 'GB',
+  effectiveAt: null,
+  expiresAt: null,
+  verifiedAt: null,
+  ...given,
 })
 
 const dataOf = (given: Partial<RegulatorData> = {}): RegulatorData => ({
   regulator: {
-    code: 'r1', id: 1, slug: 'sample-authority', name: 'Sample Authority', abbreviation: 'SA', country: 'United Kingdom', twoCharCode: 'GB', host: 'register.example',
-    tier: 1, note: '', brokerCount: 1, content: '<p>About it.</p>', faqs: [{ q: 'How strict?', a: 'Tier 1.' }],
+    code: 'r1',
+    id: 1,
+    slug: 'sample-authority',
+    name: 'Sample Authority',
+    abbreviation: 'SA',
+    country: 'United Kingdom',
+    twoCharCode: 'GB',
+    host: 'register.example',
+    tier: 1,
+    note: '',
+    brokerCount: 1,
+    content: '<p>About it.</p>',
+    faqs: [{ q: 'How strict?', a: 'Tier 1.' }],
   },
   licenceStats: licenceStatuses.map(status => ({ status, name: status, count: status === 'regulated' ? 1 : 0 })),
   brokers: { items: [{ ...entryOf(), licences: [licence()] }], total: 1, pageIndex: 1, pageSize: 20 },
-  warnings: [{ broker: entryOf({ code: 'G2', slug: 'goldpryde', showName: 'Goldpryde' }), licence: licence({ id: '2', licenceNo: 'SAMPLE-2', status: 'suspected_clone' }) }],
-  notices: [], query: { page: 1 }, pages: 1, others: { total: 60, items: [] }, ...given,
+  warnings: [
+    {
+      broker: entryOf({ code: 'G2', slug: 'goldpryde', showName: 'Goldpryde' }),
+      licence: licence({ id: '2', licenceNo: 'SAMPLE-2', status: 'suspected_clone' }),
+    },
+  ],
+  notices: [],
+  query: { page: 1 },
+  pages: 1,
+  others: { total: 60, items: [] },
+  ...given,
 })
-const show = (given: Partial<RegulatorData> = {}) => renderPart(<RegulatorPage />, { data: dataOf(given), strings: { ...uiStrings, ...strings }, at: '/en/regulators/sample-authority-r1.html' })
+const show = (given: Partial<RegulatorData> = {}) =>
+  renderPart(<RegulatorPage />, {
+    data: dataOf(given),
+    strings: { ...uiStrings, ...strings },
+    at: '/en/regulators/sample-authority-r1.html',
+  })
 
 test('the tier is called an opinion, and the register is the way on', () => {
   show()
@@ -40,9 +81,12 @@ test('a licensed broker stands with its licence of this regulator; an invented o
 test('warnings are findings of our own, of brokers that are marked as samples', () => {
   show()
   const panel = screen.getByRole('region', { name: 'Warnings from our checks' })
-  expect(within(panel).getByRole('link', { name: 'Goldpryde' }).getAttribute('href')).toBe('/en/brokers/info/goldpryde-G2.html')
+  expect(within(panel).getByRole('link', { name: 'Goldpryde' }).getAttribute('href')).toBe(
+    '/en/brokers/info/goldpryde-G2.html',
+  )
   expect(within(panel).getByText(/we suspect a clone/)).toBeTruthy()
-  for (const words of ['SAMPLE-2', 'Sample broker', 'These are our own findings. No authority has said them.']) expect(within(panel).getByText(words)).toBeTruthy()
+  for (const words of ['SAMPLE-2', 'Sample broker', 'These are our own findings. No authority has said them.'])
+    expect(within(panel).getByText(words)).toBeTruthy()
 })
 
 test('without warnings and notices there are no panels for them', () => {
@@ -52,6 +96,17 @@ test('without warnings and notices there are no panels for them', () => {
 })
 
 test('what the regulator itself published leads to its own page', () => {
-  show({ notices: [{ id: 'n1', title: 'A list of names', category: 'warning', url: 'https://register.example/n1', at: '2026-01-02T00:00:00.000Z', traderCode: null }] })
+  show({
+    notices: [
+      {
+        id: 'n1',
+        title: 'A list of names',
+        category: 'warning',
+        url: 'https://register.example/n1',
+        at: '2026-01-02T00:00:00.000Z',
+        traderCode: null,
+      },
+    ],
+  })
   expect(screen.getByRole('link', { name: 'A list of names' }).getAttribute('href')).toBe('https://register.example/n1')
 })

@@ -30,16 +30,28 @@ export function RegulatorPage() {
   return (
     <Wrap page>
       <PageHead crumbs={regulatorCrumbs(regulator, useStore())} title={<Written>{regulator.name}</Written>}>
-        <span className={styles.country}><Flag code={regulator.twoCharCode} />{regulator.country}</span>
+        <span className={styles.country}>
+          <Flag code={regulator.twoCharCode} />
+          {regulator.country}
+        </span>
         <Text tone="faint">{regulator.abbreviation}</Text>
       </PageHead>
       <Split side={<OtherRegulators others={data.others} />}>
         <Panel
           title={t(brokersText.tierNumber, { tier: regulator.tier })}
-          aside={<><TierPips tier={tierOf(regulator.tier)} /><Tag outline>{t(brokersText.ourOpinion)}</Tag></>}
+          aside={
+            <>
+              <TierPips tier={tierOf(regulator.tier)} />
+              <Tag outline>{t(brokersText.ourOpinion)}</Tag>
+            </>
+          }
         >
           <div className={styles.about}>
-            {regulator.note && <p><Written>{regulator.note}</Written></p>}
+            {regulator.note && (
+              <p>
+                <Written>{regulator.note}</Written>
+              </p>
+            )}
             <Prose html={regulator.content} />
             <p className={styles.ways}>
               <a href={`https://${regulator.host}/`} rel="external noopener nofollow" className={styles.register}>
@@ -57,7 +69,14 @@ export function RegulatorPage() {
           <div id={questionsId} className={styles.place}>
             <Panel title={t(brokersText.questions)}>
               <Prose>
-                {regulator.faqs.flatMap(({ q, a }) => [<h3 key={q}><Written>{q}</Written></h3>, <p key={`${q} a`}><Written>{a}</Written></p>])}
+                {regulator.faqs.flatMap(({ q, a }) => [
+                  <h3 key={q}>
+                    <Written>{q}</Written>
+                  </h3>,
+                  <p key={`${q} a`}>
+                    <Written>{a}</Written>
+                  </p>,
+                ])}
               </Prose>
             </Panel>
           </div>

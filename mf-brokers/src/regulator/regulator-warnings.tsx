@@ -25,7 +25,13 @@ export function RegulatorWarnings({ warnings }: { warnings: readonly Warning[] }
   if (warnings.length === 0) return null
   return (
     <Panel title={t(brokersText.warningsOfChecks)} footer={t(brokersText.ownFindings)} flush>
-      <PanelRows>{warnings.map(warning => <li key={warning.licence.id}><WarningLine warning={warning} /></li>)}</PanelRows>
+      <PanelRows>
+        {warnings.map(warning => (
+          <li key={warning.licence.id}>
+            <WarningLine warning={warning} />
+          </li>
+        ))}
+      </PanelRows>
     </Panel>
   )
 }
@@ -36,12 +42,21 @@ function WarningLine({ warning: { broker, licence } }: { warning: Warning }) {
   if (sentence === undefined) return null
   return (
     <div className={styles.line}>
-      <Icon of={brokerLicenceLooks[licence.status].icon} className={isGrave(licence.status) ? styles.bad : styles.warn} />
+      <Icon
+        of={brokerLicenceLooks[licence.status].icon}
+        className={isGrave(licence.status) ? styles.bad : styles.warn}
+      />
       <div>
-        <p className={styles.what}><SiteLink to={brokerPath(broker)}>{broker.showName}</SiteLink> {t(sentence)}</p>
+        <p className={styles.what}>
+          <SiteLink to={brokerPath(broker)}>{broker.showName}</SiteLink> {t(sentence)}
+        </p>
         <p className={styles.facts}>
-          <Text as="code" size="sm">{licence.licenceNo}</Text>
-          <Text size="sm" tone="quiet">{licence.entityName}</Text>
+          <Text as="code" size="sm">
+            {licence.licenceNo}
+          </Text>
+          <Text size="sm" tone="quiet">
+            {licence.entityName}
+          </Text>
           {broker.sample && <Tag outline>{t(brokersText.sampleBroker)}</Tag>}
         </p>
       </div>

@@ -5,7 +5,10 @@ import { brokersText } from '../strings/keys.ts'
 import { regulatorsList, regulatorsPath, type loadRegulators } from './load-regulators.ts'
 
 /** Regulators are real, so the plain list may be found; a narrowed one is no page of its own. */
-export const headOfRegulators: AreaRoute<Awaited<ReturnType<typeof loadRegulators>>>['head'] = ({ query }, { store, url }) => ({
+export const headOfRegulators: AreaRoute<Awaited<ReturnType<typeof loadRegulators>>>['head'] = (
+  { query },
+  { store, url },
+) => ({
   title: store.text.t(brokersText.regulatorsHead),
   description: store.text.t(brokersText.regulatorsIntro),
   canonical: regulatorsList.address(regulatorsPath, { page: query.page }),

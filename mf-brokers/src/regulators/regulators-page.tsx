@@ -24,19 +24,51 @@ export function RegulatorsPage() {
   const { query, items, total, pages } = usePageData<typeof loadRegulators>()
   const hrefOf = (next: Partial<typeof query>) => href(regulatorsList.address(regulatorsPath, next))
   const columns: TableColumn<Regulator>[] = [
-    { key: 'name', label: t(brokersText.regulator), title: true, cell: regulator => <NameCell regulator={regulator} /> },
-    { key: 'tier', label: t(brokersText.tier), cell: ({ tier }) => <span className={styles.tier}><TierPips tier={tierOf(tier)} /><span aria-hidden="true"><Text size="sm" tone="quiet">{tier}</Text></span></span> },
-    { key: 'brokers', label: t(brokersText.brokers), align: 'end', cell: ({ brokerCount }) => <NumberText value={brokerCount} /> },
+    {
+      key: 'name',
+      label: t(brokersText.regulator),
+      title: true,
+      cell: regulator => <NameCell regulator={regulator} />,
+    },
+    {
+      key: 'tier',
+      label: t(brokersText.tier),
+      cell: ({ tier }) => (
+        <span className={styles.tier}>
+          <TierPips tier={tierOf(tier)} />
+          <span aria-hidden="true">
+            <Text size="sm" tone="quiet">
+              {tier}
+            </Text>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'brokers',
+      label: t(brokersText.brokers),
+      align: 'end',
+      cell: ({ brokerCount }) => <NumberText value={brokerCount} />,
+    },
     { key: 'register', label: t(brokersText.register), cell: ({ host }) => <RegisterLink host={host} /> },
   ]
   const selects = [
     {
-      name: 'tier', label: t(brokersText.tier), value: query.tier, any: t(brokersText.anyTier),
+      name: 'tier',
+      label: t(brokersText.tier),
+      value: query.tier,
+      any: t(brokersText.anyTier),
       options: [1, 2, 3, 4].map(tier => ({ value: String(tier), label: t(brokersText.tierNumber, { tier }) })),
     },
     {
-      name: 'order', label: t(brokersText.sortBy), value: query.order, any: t(brokersText.byTier),
-      options: [{ value: 'name', label: t(brokersText.byName) }, { value: 'brokers', label: t(brokersText.byBrokers) }],
+      name: 'order',
+      label: t(brokersText.sortBy),
+      value: query.order,
+      any: t(brokersText.byTier),
+      options: [
+        { value: 'name', label: t(brokersText.byName) },
+        { value: 'brokers', label: t(brokersText.byBrokers) },
+      ],
     },
   ]
   return (
@@ -52,14 +84,16 @@ export function RegulatorsPage() {
         keyword={{ label: t(brokersText.findRegulator), value: query.keyword }}
         selects={selects}
       />
-      <Text as="p" size="sm" tone="quiet"><span role="status">{t(brokersText.regulatorsFound, { count: total })}</span></Text>
-      {items.length === 0
-        ? <NothingFound title={t(brokersText.noRegulator)} clear={href(regulatorsPath)} />
-        : (
-          <Panel flush footer={t(brokersText.tierNote)} className={styles.table}>
-            <Table caption={t(brokersText.regulators)} columns={columns} rows={items} keyOf={({ code }) => code} />
-          </Panel>
-        )}
+      <Text as="p" size="sm" tone="quiet">
+        <span role="status">{t(brokersText.regulatorsFound, { count: total })}</span>
+      </Text>
+      {items.length === 0 ? (
+        <NothingFound title={t(brokersText.noRegulator)} clear={href(regulatorsPath)} />
+      ) : (
+        <Panel flush footer={t(brokersText.tierNote)} className={styles.table}>
+          <Table caption={t(brokersText.regulators)} columns={columns} rows={items} keyOf={({ code }) => code} />
+        </Panel>
+      )}
       <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
     </Wrap>
   )
@@ -71,7 +105,9 @@ function NameCell({ regulator }: { regulator: Regulator }) {
       <Flag code={regulator.twoCharCode} name={regulator.country} />
       <span>
         <SiteLink to={regulatorPath(regulator)}>{regulator.name}</SiteLink>
-        <span className={styles.short}>{regulator.abbreviation}, {regulator.country}</span>
+        <span className={styles.short}>
+          {regulator.abbreviation}, {regulator.country}
+        </span>
       </span>
     </span>
   )

@@ -7,9 +7,13 @@ import { ReviewLists } from './review-lists.tsx'
 
 test('reviews of the week, the month and low ratings each have a list, and one that did not load says so in its place', () => {
   const bad = reviewOf({ commentId: '2', rating: 1, content: 'Charged for an idle account.' })
-  renderPart(<ReviewLists lists={{ week: [reviewOf()], month: null, bad: [bad] }} />, { strings: { ...uiStrings, ...strings } })
+  renderPart(<ReviewLists lists={{ week: [reviewOf()], month: null, bad: [bad] }} />, {
+    strings: { ...uiStrings, ...strings },
+  })
   const list = (name: string) => within(screen.getByRole('region', { name }))
-  expect(list('Most helpful this week').getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe('/en/brokers/review/quillhaven-fx-Q1.html')
+  expect(list('Most helpful this week').getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe(
+    '/en/brokers/review/quillhaven-fx-Q1.html',
+  )
   expect(list('Low ratings of this week').getByText('Charged for an idle account.')).toBeTruthy()
   expect(screen.getByText('Most helpful this month did not load')).toBeTruthy()
 })

@@ -21,7 +21,9 @@ export function ReviewLists({ lists: { week, month, bad } }: { lists: ReviewList
   const t = useText()
   return (
     <section className={styles.lists}>
-      <h2 className={styles.heading}><VisuallyHidden>{t(brokersText.reviewsOfTime)}</VisuallyHidden></h2>
+      <h2 className={styles.heading}>
+        <VisuallyHidden>{t(brokersText.reviewsOfTime)}</VisuallyHidden>
+      </h2>
       <Grid columns={3}>
         <ReviewsOf title={t(brokersText.weekTitle)} reviews={week} />
         <ReviewsOf title={t(brokersText.monthTitle)} reviews={month} />
@@ -35,7 +37,14 @@ function ReviewsOf({ title, reviews }: { title: string; reviews: Comment[] | nul
   const t = useText()
   const { pathname, search } = useLocation()
   if (!reviews) return <FailedPanel name={title} retryTo={pathname + search} />
-  if (reviews.length === 0) return <Panel title={title} level={3}><Text as="p" size="sm" tone="quiet">{t(brokersText.noneInTime)}</Text></Panel>
+  if (reviews.length === 0)
+    return (
+      <Panel title={title} level={3}>
+        <Text as="p" size="sm" tone="quiet">
+          {t(brokersText.noneInTime)}
+        </Text>
+      </Panel>
+    )
   return (
     <Panel title={title} level={3} flush>
       <PanelRows>
@@ -43,11 +52,17 @@ function ReviewsOf({ title, reviews }: { title: string; reviews: Comment[] | nul
           <li key={review.commentId}>
             <Stack gap="s">
               <Row gap="s">
-                <Text weight="medium"><SiteLink to={brokerPath({ slug: review.traderSlug ?? '', code: review.targetCode }, 'review')}>{review.traderName}</SiteLink></Text>
+                <Text weight="medium">
+                  <SiteLink to={brokerPath({ slug: review.traderSlug ?? '', code: review.targetCode }, 'review')}>
+                    {review.traderName}
+                  </SiteLink>
+                </Text>
                 {review.rating !== null && <Stars value={review.rating} />}
               </Row>
               <ReviewWords review={review} />
-              <Text as="p" size="sm" tone="faint"><bdi>{review.user.nick}</bdi>, <DateText iso={review.createdAt} look="relative" /></Text>
+              <Text as="p" size="sm" tone="faint">
+                <bdi>{review.user.nick}</bdi>, <DateText iso={review.createdAt} look="relative" />
+              </Text>
             </Stack>
           </li>
         ))}

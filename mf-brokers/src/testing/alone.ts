@@ -9,7 +9,12 @@ const platforms = ['mt4', 'mt5', 'own', 'other']
 
 /** The area by itself: what its addresses name, and answers that follow a filter. */
 export const alone: AreaAlone = {
-  params: { code: '1000000001', nameCode: 'harlow-fx-1000000001.html', page: '2', titleCode: 'how-a-broker-s-licence-A100.html' },
+  params: {
+    code: '1000000001',
+    nameCode: 'harlow-fx-1000000001.html',
+    page: '2',
+    titleCode: 'how-a-broker-s-licence-A100.html',
+  },
   paramsOf: {
     'ranking/:type': { type: 'score.html' },
     'regulators/:nameCode': { nameCode: 'harbour-securities-authority-R100.html' },
@@ -39,9 +44,18 @@ export const alone: AreaAlone = {
     mockAnswer(brokersIndexinit, ({ input, made }) => {
       const { keyword, grade, licenceStatus } = input
       const facets = [
-        { field: 'licenceStatus', items: licenceStatuses.map((value, i) => ({ value, name: value.replace('_', ' '), count: 14 - i })) },
-        { field: 'grade', items: [...grades, 'none'].map((value, i) => ({ value, name: value, count: 7 - Math.abs(3 - i) })) },
-        { field: 'platform', items: platforms.map((value, i) => ({ value, name: value.toUpperCase(), count: 22 - i * 4 })) },
+        {
+          field: 'licenceStatus',
+          items: licenceStatuses.map((value, i) => ({ value, name: value.replace('_', ' '), count: 14 - i })),
+        },
+        {
+          field: 'grade',
+          items: [...grades, 'none'].map((value, i) => ({ value, name: value, count: 7 - Math.abs(3 - i) })),
+        },
+        {
+          field: 'platform',
+          items: platforms.map((value, i) => ({ value, name: value.toUpperCase(), count: 22 - i * 4 })),
+        },
         ...made.facets.filter(({ field }) => field === 'countryCode'),
       ]
       if (!keyword && !grade && !licenceStatus) return { ...made, facets }

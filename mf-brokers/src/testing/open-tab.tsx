@@ -24,49 +24,106 @@ export class Refused {
 }
 
 export const rina: User = {
-  userId: 'u1', vest: false, nick: 'Rina W.', gender: 'unknown', avatar: null, email: null, phone: null, areaCode: null, countryCode: '360', identity: 'trader',
-  certificate: { state: 'none', reason: null }, enterpriseId: null, roles: [], hasPassword: true, createdAt: '2025-03-04T10:00:00Z',
+  userId: 'u1',
+  vest: false,
+  nick: 'Rina W.',
+  gender: 'unknown',
+  avatar: null,
+  email: null,
+  phone: null,
+  areaCode: null,
+  countryCode: '360',
+  identity: 'trader',
+  certificate: { state: 'none', reason: null },
+  enterpriseId: null,
+  roles: [],
+  hasPassword: true,
+  createdAt: '2025-03-04T10:00:00Z',
 }
 
 /** Opens one of a broker's tabs as its visitor does, with its loader and its forms. `sent` gathers the calls that write. */
 export async function openTab(path: string, backend: Backend, user: User | null = null) {
   const sent: { call: string; input: unknown; key: string | undefined }[] = []
   const answer = async (declaration: CallDeclaration, input: Record<string, unknown>, key: string | undefined) => {
-    if (declaration.method === 'POST' && declaration.repeat !== 'reads') sent.push({ call: declaration.name, input, key })
+    if (declaration.method === 'POST' && declaration.repeat !== 'reads')
+      sent.push({ call: declaration.name, input, key })
     const Data = await (backend[declaration.name]?.(input) ?? new Refused(503))
-    if (Data instanceof Refused) return { status: Data.status, body: { succeed: false, ErrorCode: 5001, message: '', ...Data.body } }
+    if (Data instanceof Refused)
+      return { status: Data.status, body: { succeed: false, ErrorCode: 5001, message: '', ...Data.body } }
     return { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } }
   }
   const store = createRootStore({
-    state: { visitor: { lang: 'en', countryCode: '360', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test' }, user, slots: [] },
+    state: {
+      visitor: {
+        lang: 'en',
+        countryCode: '360',
+        now: Date.parse('2026-11-20T12:00:00Z'),
+        origin: 'http://localhost',
+        environment: 'test',
+      },
+      user,
+      slots: [],
+    },
     snapshot: { shell: {} as never, areas: {}, pinned: {}, epoch: 0 },
-    areas: { load: async () => { throw new Error('no other areas in this test') }, loaded: () => undefined },
+    areas: {
+      load: async () => {
+        throw new Error('no other areas in this test')
+      },
+      loaded: () => undefined,
+    },
     currentUrl: () => new URL('http://localhost/en/'),
-    report: (_area, _stage, error) => { throw error },
+    report: (_area, _stage, error) => {
+      throw error
+    },
     createApi: () =>
       new Api({
         transport: {
           needsToken: false,
-          send: ({ declaration, input, headers }) => answer(declaration, input as Record<string, unknown>, headers['Idempotency-Key']),
+          send: ({ declaration, input, headers }) =>
+            answer(declaration, input as Record<string, unknown>, headers['Idempotency-Key']),
         },
-        headerFacts: () => ({ lang: 'en', fingerprint: '', userAgent: '', scene: '', channel: 'web', environment: 'test', marketing: '' }),
+        headerFacts: () => ({
+          lang: 'en',
+          fingerprint: '',
+          userAgent: '',
+          scene: '',
+          channel: 'web',
+          environment: 'test',
+          marketing: '',
+        }),
         log: () => {},
         onUnauthorised: () => store.session.loggedOut(),
       }),
   })
   store.text.add('en', { ...uiWords, ...words })
-  const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext =>
-    ({ params, url: new URL(request.url), lang: 'en', api: store.api, store, signal: request.signal })
+  const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
+    params,
+    url: new URL(request.url),
+    lang: 'en',
+    api: store.api,
+    store,
+    signal: request.signal,
+  })
   const pages = brokerTabRoutes.map(route => ({
     path: route.path,
     element: <route.page />,
-    loader: async (args: LoaderFunctionArgs) => (await Promise.all([route.load!(contextOf(args)), route.page.load()]))[0],
-    ...(route.submit && { action: async (args: ActionFunctionArgs) => route.submit!(await args.request.formData(), contextOf(args)) }),
+    loader: async (args: LoaderFunctionArgs) =>
+      (await Promise.all([route.load!(contextOf(args)), route.page.load()]))[0],
+    ...(route.submit && {
+      action: async (args: ActionFunctionArgs) => route.submit!(await args.request.formData(), contextOf(args)),
+    }),
   }))
   const elsewhere = { path: '*', element: <h1>Elsewhere</h1> }
-  const router = createMemoryRouter([{ path: '/:lang', HydrateFallback: () => null, children: [...pages, elsewhere] }], { initialEntries: [path] })
+  const router = createMemoryRouter(
+    [{ path: '/:lang', HydrateFallback: () => null, children: [...pages, elsewhere] }],
+    { initialEntries: [path] },
+  )
   await act(async () => {
-    render(<StoreProvider store={store}><RouterProvider router={router} /></StoreProvider>)
+    render(
+      <StoreProvider store={store}>
+        <RouterProvider router={router} />
+      </StoreProvider>,
+    )
   })
   return { store, router, sent }
 }

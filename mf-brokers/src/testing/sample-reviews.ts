@@ -5,13 +5,48 @@ import { brokerOf } from './sample-brokers.ts'
 import type { Backend } from './open-tab.tsx'
 
 export const reviewOf = (given: Partial<Comment> = {}): Comment => ({
-  commentId: '1', traderCode: 'Q1', traderName: 'Quillhaven FX', traderSlug: 'quillhaven-fx', targetType: 'broker', targetCode: 'Q1', parentId: null,
-  user: { userId: 'u9', nick: 'Marcus T.', avatar: null, countryCode: '826', twoCharCode: 'GB', countryName: 'United Kingdom', identity: 'trader', vest: false, fans: 0 },
-  rating: 5, kind: 'positive', content: 'Paid within a day.', lang: 'en', originalLang: 'en', images: [], state: 'published', staff: false, replyCount: 0,
-  helpfulCount: 0, createdAt: '2026-01-14T12:00:00.000Z', editedAt: null, version: 1, sample: false, ...given,
+  commentId: '1',
+  traderCode: 'Q1',
+  traderName: 'Quillhaven FX',
+  traderSlug: 'quillhaven-fx',
+  targetType: 'broker',
+  targetCode: 'Q1',
+  parentId: null,
+  user: {
+    userId: 'u9',
+    nick: 'Marcus T.',
+    avatar: null,
+    countryCode: '826',
+    twoCharCode: 'GB',
+    countryName: 'United Kingdom',
+    identity: 'trader',
+    vest: false,
+    fans: 0,
+  },
+  rating: 5,
+  kind: 'positive',
+  content: 'Paid within a day.',
+  lang: 'en',
+  originalLang: 'en',
+  images: [],
+  state: 'published',
+  staff: false,
+  replyCount: 0,
+  helpfulCount: 0,
+  createdAt: '2026-01-14T12:00:00.000Z',
+  editedAt: null,
+  version: 1,
+  sample: false,
+  ...given,
 })
 
-export const imageOf = (imageId: string): Image => ({ imageId, url: `/images/${imageId}.webp`, thumb: `/images/${imageId}-thumb.webp`, width: 40, height: 30 })
+export const imageOf = (imageId: string): Image => ({
+  imageId,
+  url: `/images/${imageId}.webp`,
+  thumb: `/images/${imageId}-thumb.webp`,
+  width: 40,
+  height: 30,
+})
 
 /** What the pages of one broker's review tab ask for. */
 export function reviewBackend(reviews: readonly Comment[], overrides: Backend = {}): Backend {

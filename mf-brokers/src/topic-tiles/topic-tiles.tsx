@@ -15,7 +15,9 @@ export function TopicTiles({ topics }: { topics: readonly TitleItem[] }) {
         <li key={topic.code}>
           <SiteLink to={topicPath(topic)} className={styles.tile}>
             <Icon of={ListChecks} size="l" className={styles.icon} />
-            <span className={styles.title}><Written>{topic.title}</Written></span>
+            <span className={styles.title}>
+              <Written>{topic.title}</Written>
+            </span>
             <Icon of={ChevronRight} flip className={styles.chevron} />
           </SiteLink>
         </li>

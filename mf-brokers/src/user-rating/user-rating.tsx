@@ -34,7 +34,9 @@ export function UserRating({ data: { broker, rating }, linked = false, action, p
   if (rating.rating === null) {
     return (
       <Panel title={title}>
-        <EmptyState title={t(brokersText.noReviews)} action={action}>{t(brokersText.noReviewsWhy)}</EmptyState>
+        <EmptyState title={t(brokersText.noReviews)} action={action}>
+          {t(brokersText.noReviewsWhy)}
+        </EmptyState>
       </Panel>
     )
   }
@@ -46,7 +48,9 @@ export function UserRating({ data: { broker, rating }, linked = false, action, p
         <div className={styles.mean}>
           <b className={styles.figure}>{formatNumber(rating.rating, ratingDigits('stars'))}</b>
           <Stars value={rating.rating} size="l" />
-          <Text size="sm" tone="quiet">{t(brokersText.reviews, { count: rating.total })}</Text>
+          <Text size="sm" tone="quiet">
+            {t(brokersText.reviews, { count: rating.total })}
+          </Text>
         </div>
         <RatingDistribution counts={[one, two, three, four, five]} hrefOf={pathOf && (stars => href(pathOf(stars)))} />
       </div>

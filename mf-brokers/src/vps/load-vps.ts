@@ -18,7 +18,14 @@ export async function loadVps({ url, lang, api, signal }: LoadContext) {
   ])
   const pages = pagesOf(total, vpsList.pageSize)
   if (query.page > pages) throw redirectTo(`/${lang}${vpsList.address(vpsPath, { ...query, page: pages })}`)
-  return { query, items, total, pages, countries, brokers: offering && { items: offering.items, total: offering.total } }
+  return {
+    query,
+    items,
+    total,
+    pages,
+    countries,
+    brokers: offering && { items: offering.items, total: offering.total },
+  }
 }
 
 export type VpsData = Awaited<ReturnType<typeof loadVps>>

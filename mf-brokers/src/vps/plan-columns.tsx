@@ -12,12 +12,43 @@ export function usePlanColumns(): TableColumn<VpsPlan>[] {
   const { formatNumber } = useLocale()
   return [
     { key: 'provider', label: t(brokersText.provider), title: true, cell: plan => <ProviderLink plan={plan} /> },
-    { key: 'country', label: t(brokersText.standsIn), cell: ({ twoCharCode, countryName }) => <CountryName code={twoCharCode} name={countryName} /> },
+    {
+      key: 'country',
+      label: t(brokersText.standsIn),
+      cell: ({ twoCharCode, countryName }) => <CountryName code={twoCharCode} name={countryName} />,
+    },
     { key: 'cpu', label: t(brokersText.cpu), align: 'end', cell: ({ cpu }) => t(brokersText.cores, { count: cpu }) },
-    { key: 'ram', label: t(brokersText.memory), align: 'end', cell: ({ ramGb }) => t(brokersText.gigabytes, { size: formatNumber(ramGb) }) },
-    { key: 'disk', label: t(brokersText.disk), align: 'end', cell: ({ diskGb }) => t(brokersText.gigabytes, { size: formatNumber(diskGb) }) },
-    { key: 'latency', label: t(brokersText.latency), align: 'end', cell: ({ latencyMs }) => t(brokersText.milliseconds, { time: formatNumber(latencyMs, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) }) },
-    { key: 'price', label: t(brokersText.perMonth), align: 'end', cell: ({ price }) => <b><Money {...price} /></b> },
+    {
+      key: 'ram',
+      label: t(brokersText.memory),
+      align: 'end',
+      cell: ({ ramGb }) => t(brokersText.gigabytes, { size: formatNumber(ramGb) }),
+    },
+    {
+      key: 'disk',
+      label: t(brokersText.disk),
+      align: 'end',
+      cell: ({ diskGb }) => t(brokersText.gigabytes, { size: formatNumber(diskGb) }),
+    },
+    {
+      key: 'latency',
+      label: t(brokersText.latency),
+      align: 'end',
+      cell: ({ latencyMs }) =>
+        t(brokersText.milliseconds, {
+          time: formatNumber(latencyMs, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+        }),
+    },
+    {
+      key: 'price',
+      label: t(brokersText.perMonth),
+      align: 'end',
+      cell: ({ price }) => (
+        <b>
+          <Money {...price} />
+        </b>
+      ),
+    },
   ]
 }
 

@@ -26,12 +26,21 @@ export function VpsPage() {
   const hrefOf = (next: Partial<typeof query>) => href(vpsList.address(vpsPath, next))
   const selects = [
     {
-      name: 'countryCode', label: t(brokersText.standsIn), value: query.countryCode, any: t(brokersText.anyCountry),
+      name: 'countryCode',
+      label: t(brokersText.standsIn),
+      value: query.countryCode,
+      any: t(brokersText.anyCountry),
       options: countries.map(({ value, name, count }) => ({ value, label: `${name} (${formatNumber(count)})` })),
     },
     {
-      name: 'order', label: t(brokersText.sortBy), value: query.order, any: t(brokersText.byPrice),
-      options: [{ value: 'latency', label: t(brokersText.byLatency) }, { value: 'name', label: t(brokersText.byProvider) }],
+      name: 'order',
+      label: t(brokersText.sortBy),
+      value: query.order,
+      any: t(brokersText.byPrice),
+      options: [
+        { value: 'latency', label: t(brokersText.byLatency) },
+        { value: 'name', label: t(brokersText.byProvider) },
+      ],
     },
   ]
   const columns = usePlanColumns()
@@ -44,10 +53,16 @@ export function VpsPage() {
       />
       <ListFilters action={href(vpsPath)} asked={hrefOf(query)} selects={selects} />
       <Split side={<OfferingBrokers brokers={brokers} />}>
-        <Text as="p" size="sm" tone="quiet"><span role="status">{t(brokersText.plansFound, { count: total })}</span></Text>
-        {items.length === 0
-          ? <NothingFound title={t(brokersText.noPlan)} clear={href(vpsPath)} />
-          : <Panel flush footer={t(brokersText.latencyNote)}><Table caption={t(brokersText.vpsHead)} columns={columns} rows={items} keyOf={({ code }) => code} /></Panel>}
+        <Text as="p" size="sm" tone="quiet">
+          <span role="status">{t(brokersText.plansFound, { count: total })}</span>
+        </Text>
+        {items.length === 0 ? (
+          <NothingFound title={t(brokersText.noPlan)} clear={href(vpsPath)} />
+        ) : (
+          <Panel flush footer={t(brokersText.latencyNote)}>
+            <Table caption={t(brokersText.vpsHead)} columns={columns} rows={items} keyOf={({ code }) => code} />
+          </Panel>
+        )}
         <ListFoot page={query.page} pageSize={vpsList.pageSize} shown={items.length} total={total}>
           <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
         </ListFoot>
@@ -63,8 +78,22 @@ function OfferingBrokers({ brokers }: Pick<VpsData, 'brokers'>) {
   if (!brokers) return <FailedPanel name={t(brokersText.brokersWithVps)} retryTo={pathname + search} />
   if (brokers.items.length === 0) return null
   return (
-    <Panel title={t(brokersText.brokersWithVps)} aside={<Text size="sm" tone="quiet">{t(brokersText.brokersCount, { count: brokers.total })}</Text>} flush>
-      <PanelRows>{brokers.items.map(broker => <li key={broker.code}><BrokerRow broker={broker} /></li>)}</PanelRows>
+    <Panel
+      title={t(brokersText.brokersWithVps)}
+      aside={
+        <Text size="sm" tone="quiet">
+          {t(brokersText.brokersCount, { count: brokers.total })}
+        </Text>
+      }
+      flush
+    >
+      <PanelRows>
+        {brokers.items.map(broker => (
+          <li key={broker.code}>
+            <BrokerRow broker={broker} />
+          </li>
+        ))}
+      </PanelRows>
     </Panel>
   )
 }

@@ -6,10 +6,25 @@ import en from '../strings/en.json'
 import { ArticlePage } from './article-page.tsx'
 
 const lesson = {
-  code: '700', slug: 'what-a-pip-is-worth', title: 'What a pip is worth', summary: 'One formula for every pair.', category: 'education',
-  catId: 'longtail_education', level: 'beginner', cover: null, author: 'Brokerlens', tags: ['Pip'], tagCodes: ['pip'], traderCodes: [], lang: 'en',
-  publishedAt: '2026-01-02T10:00:00.000Z', updatedAt: '2026-01-05T10:00:00.000Z', readMinutes: 3, generated: false,
-  content: '<h2 id="the-formula">The formula</h2><p>Units times pip.</p>', toc: [{ id: 'the-formula', text: 'The formula' }],
+  code: '700',
+  slug: 'what-a-pip-is-worth',
+  title: 'What a pip is worth',
+  summary: 'One formula for every pair.',
+  category: 'education',
+  catId: 'longtail_education',
+  level: 'beginner',
+  cover: null,
+  author: 'Brokerlens',
+  tags: ['Pip'],
+  tagCodes: ['pip'],
+  traderCodes: [],
+  lang: 'en',
+  publishedAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+  readMinutes: 3,
+  generated: false,
+  content: '<h2 id="the-formula">The formula</h2><p>Units times pip.</p>',
+  toc: [{ id: 'the-formula', text: 'The formula' }],
 }
 const older = { title: 'Five signs', code: '702', slug: 'five-signs' }
 const newer = { title: 'Swap', code: '703', slug: 'swap' }
@@ -42,8 +57,12 @@ test('the contents lead to the headings of this page', () => {
 test('one reads on from the newest lesson to older ones', () => {
   show()
   const onward = within(screen.getByRole('navigation', { name: 'Go on reading' }))
-  expect(onward.getByRole('link', { name: /Next lesson[^N]*Five signs/ }).getAttribute('href')).toBe('/en/education/news/five-signs-702.html')
-  expect(onward.getByRole('link', { name: /Previous lesson[^P]*Swap/ }).getAttribute('href')).toBe('/en/education/news/swap-703.html')
+  expect(onward.getByRole('link', { name: /Next lesson[^N]*Five signs/ }).getAttribute('href')).toBe(
+    '/en/education/news/five-signs-702.html',
+  )
+  expect(onward.getByRole('link', { name: /Previous lesson[^P]*Swap/ }).getAttribute('href')).toBe(
+    '/en/education/news/swap-703.html',
+  )
 })
 
 test('a tag leads to the lessons, or to the news of its category, about the same', () => {
@@ -51,7 +70,9 @@ test('a tag leads to the lessons, or to the news of its category, about the same
   expect(screen.getByRole('link', { name: 'Pip' }).getAttribute('href')).toBe('/en/education?tag=pip')
   unmount()
   show({ category: 'industry', tags: ['Client money'], tagCodes: ['client-money'] })
-  expect(screen.getByRole('link', { name: 'Client money' }).getAttribute('href')).toBe('/en/news/industry.html?tag=client-money')
+  expect(screen.getByRole('link', { name: 'Client money' }).getAttribute('href')).toBe(
+    '/en/news/industry.html?tag=client-money',
+  )
 })
 
 test('a tag of an article without a list is no link', () => {
@@ -62,5 +83,7 @@ test('a tag of an article without a list is no link', () => {
 test('news stand under the news area, and lead on to news', () => {
   show({ category: 'industry', level: null })
   expect(screen.getByRole('link', { name: 'Industry' }).getAttribute('href')).toBe('/en/news/industry.html')
-  expect(screen.getByRole('link', { name: /Next article/ }).getAttribute('href')).toBe('/en/news/detail/five-signs-702.html')
+  expect(screen.getByRole('link', { name: /Next article/ }).getAttribute('href')).toBe(
+    '/en/news/detail/five-signs-702.html',
+  )
 })

@@ -31,9 +31,11 @@ export function ArticlePage() {
         <Panel
           flush
           title={t(isLesson ? educationText.relatedLessons : educationText.relatedArticles)}
-          more={isLesson
-            ? { label: t(educationText.allLessons), to: href('/education') }
-            : { label: t(educationText.allNews), to: href('/news.html') }}
+          more={
+            isLesson
+              ? { label: t(educationText.allLessons), to: href('/education') }
+              : { label: t(educationText.allNews), to: href('/news.html') }
+          }
         >
           <ArticleRows articles={related} heading="h3" brief />
         </Panel>
@@ -48,8 +50,12 @@ export function ArticlePage() {
           <Stack as="article" gap="l">
             <Stack gap="s">
               <ArticleMeta article={article} full />
-              <Written as="h1" lang={article.lang}>{article.title}</Written>
-              <Written as="p" lang={article.lang} className={styles.summary}>{article.summary}</Written>
+              <Written as="h1" lang={article.lang}>
+                {article.title}
+              </Written>
+              <Written as="p" lang={article.lang} className={styles.summary}>
+                {article.summary}
+              </Written>
             </Stack>
             <Contents toc={article.toc} at="top" />
             <Prose html={article.content} lang={article.lang} />

@@ -8,13 +8,16 @@ import { educationText } from '../strings/keys.ts'
 type Place = Pick<Article, 'category' | 'level'>
 
 /** The way to an article: home, its area, and its level or category. */
-export const articleCrumbs = (article: Place, store: RootStore): Crumb[] => crumbsTo(store, [[educationText.home, '/'], ...sectionsOf(article)])
+export const articleCrumbs = (article: Place, store: RootStore): Crumb[] =>
+  crumbsTo(store, [[educationText.home, '/'], ...sectionsOf(article)])
 
 function sectionsOf({ category, level }: Place): PageAbove[] {
   if (category === 'education') {
     const ofLevel: PageAbove[] = isLevel(level) ? [[levelNames[level], `/education/levels/${level}.html`]] : []
     return [[educationText.education, '/education'], ...ofLevel]
   }
-  const ofCategory: PageAbove[] = isNewsCategory(category) ? [[newsCategoryNames[category], `/news/${category}.html`]] : []
+  const ofCategory: PageAbove[] = isNewsCategory(category)
+    ? [[newsCategoryNames[category], `/news/${category}.html`]]
+    : []
   return [[educationText.newsHome, '/news.html'], ...ofCategory]
 }

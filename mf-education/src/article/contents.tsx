@@ -24,7 +24,13 @@ export function Contents({ toc, at }: ContentsProps) {
   const list = (
     <ol role="list" className={styles.list}>
       {/* A router's link: a plain one would have the router restore the scroll position of the page before. */}
-      {toc.map(({ id, text }) => <li key={id}><Link to={`#${id}`} className={styles.link}><Written>{withoutNumber(text)}</Written></Link></li>)}
+      {toc.map(({ id, text }) => (
+        <li key={id}>
+          <Link to={`#${id}`} className={styles.link}>
+            <Written>{withoutNumber(text)}</Written>
+          </Link>
+        </li>
+      ))}
     </ol>
   )
   if (at === 'side') {

@@ -9,7 +9,14 @@ const store = testStore({ answers: { 'news.detail': { article, related: [], prev
 const load = (path: string) => {
   const url = new URL(`http://localhost/en/${path}`)
   const params = { titleCode: url.pathname.split('/').at(-1) }
-  return loadArticle({ api: store.api, store, lang: 'en', params, url, signal: new AbortController().signal } satisfies LoadContext)
+  return loadArticle({
+    api: store.api,
+    store,
+    lang: 'en',
+    params,
+    url,
+    signal: new AbortController().signal,
+  } satisfies LoadContext)
 }
 const answerOf = async (path: string) => {
   const answer = (await load(path).catch((thrown: unknown) => thrown)) as Response
@@ -26,7 +33,10 @@ test.each(['education/news/old-title-700.html', 'education/news/700', 'news/deta
 )
 
 test('the query moves along', async () => {
-  expect(await answerOf('education/news/x-700.html?a=1')).toEqual([301, '/en/education/news/what-a-pip-is-worth-700.html?a=1'])
+  expect(await answerOf('education/news/x-700.html?a=1')).toEqual([
+    301,
+    '/en/education/news/what-a-pip-is-worth-700.html?a=1',
+  ])
 })
 
 test('an address without a code goes to the not-found page', async () => {

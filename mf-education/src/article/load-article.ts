@@ -23,7 +23,10 @@ export async function loadArticle(context: LoadContext) {
   return { ...detail, traderCodes }
 }
 
-export function articleHead({ article }: Awaited<ReturnType<typeof loadArticle>>, { store, lang, url: { origin } }: Pick<LoadContext, 'store' | 'lang' | 'url'>): Head {
+export function articleHead(
+  { article }: Awaited<ReturnType<typeof loadArticle>>,
+  { store, lang, url: { origin } }: Pick<LoadContext, 'store' | 'lang' | 'url'>,
+): Head {
   const path = articlePath(article)
   const picture = picturePath(lang, 'article', article.code)
   return {
@@ -33,6 +36,9 @@ export function articleHead({ article }: Awaited<ReturnType<typeof loadArticle>>
     sample: article.generated,
     kind: 'article',
     picture,
-    structured: [breadcrumbList(articleCrumbs(article, store), origin), articleObject(article, { origin, path: `/${lang}${path}` }, picture)],
+    structured: [
+      breadcrumbList(articleCrumbs(article, store), origin),
+      articleObject(article, { origin, path: `/${lang}${path}` }, picture),
+    ],
   }
 }

@@ -24,7 +24,9 @@ export function Neighbours({ category, newer, older }: NeighboursProps) {
         <SiteLink to={articlePath({ category, ...newer })} rel="prev" className={styles.link}>
           <Icon of={ArrowLeft} flip />
           <span className={styles.words}>
-            <span className={styles.which}>{t(isLesson ? educationText.previousLesson : educationText.previousArticle)}</span>
+            <span className={styles.which}>
+              {t(isLesson ? educationText.previousLesson : educationText.previousArticle)}
+            </span>
             <Written>{newer.title}</Written>
           </span>
         </SiteLink>

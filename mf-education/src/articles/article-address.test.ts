@@ -15,5 +15,7 @@ test.each([
   ['700', '700'],
 ])('the code in %s is %s', (titleCode, code) => expect(codeOfTitle(titleCode)).toBe(code))
 
-test.each([undefined, '', 'a-.html', 'a-7 0.html', 'a-../../x', `a-${'1'.repeat(21)}.html`])('no code stands in %s', titleCode =>
-  expect(codeOfTitle(titleCode)).toBeNull())
+test.each([undefined, '', 'a-.html', 'a-7 0.html', 'a-../../x', `a-${'1'.repeat(21)}.html`])(
+  'no code stands in %s',
+  titleCode => expect(codeOfTitle(titleCode)).toBeNull(),
+)

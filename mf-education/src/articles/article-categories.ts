@@ -10,4 +10,5 @@ export const newsCategoryNames = {
 export type NewsCategory = keyof typeof newsCategoryNames
 export const newsCategories = Object.keys(newsCategoryNames) as NewsCategory[]
 
-export const isNewsCategory = (category: string): category is NewsCategory => newsCategories.some(known => known === category)
+export const isNewsCategory = (category: string): category is NewsCategory =>
+  newsCategories.some(known => known === category)

@@ -10,7 +10,10 @@ export interface ListPlace {
 const longestTag = 40
 
 /** Reads `?tag=` and a page number, from the query unless it stands in the path. Null: no such page can exist. */
-export function readListPlace({ url }: Pick<LoadContext, 'url'>, page = url.searchParams.get('page') ?? '1'): ListPlace | null {
+export function readListPlace(
+  { url }: Pick<LoadContext, 'url'>,
+  page = url.searchParams.get('page') ?? '1',
+): ListPlace | null {
   const tag = url.searchParams.get('tag') || undefined
   if (!/^[1-9]\d{0,5}$/.test(page) || (tag && tag.length > longestTag)) return null
   return { page: Number(page), tag }

@@ -17,7 +17,11 @@ export function ArticleMeta({ article, full = false }: { article: ArticleFacts; 
   const { level, readMinutes, publishedAt, updatedAt, generated } = article
   return (
     <Row gap="s" className={styles.meta}>
-      {isLevel(level) && <Tag tone={full ? 'info' : 'plain'} icon={full ? GraduationCap : undefined}>{t(levelNames[level])}</Tag>}
+      {isLevel(level) && (
+        <Tag tone={full ? 'info' : 'plain'} icon={full ? GraduationCap : undefined}>
+          {t(levelNames[level])}
+        </Tag>
+      )}
       <span className={styles.minutes}>
         {full && <Icon of={Clock} size="s" />}
         {t(educationText.minutes, { count: readMinutes })}

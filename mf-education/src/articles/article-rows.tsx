@@ -6,7 +6,11 @@ import { ArticleTeaser, type ArticleTeaserLook } from './article-teaser.tsx'
 export function ArticleRows({ articles, ...look }: ArticleTeaserLook & { articles: readonly Article[] }) {
   return (
     <PanelRows>
-      {articles.map(article => <li key={article.code}><ArticleTeaser article={article} {...look} /></li>)}
+      {articles.map(article => (
+        <li key={article.code}>
+          <ArticleTeaser article={article} {...look} />
+        </li>
+      ))}
     </PanelRows>
   )
 }

@@ -13,7 +13,11 @@ function tagPath(category: string, tag: string): string | null {
 }
 
 /** What an article is about; each leads to the others of its list about the same. */
-export function ArticleTags({ article: { category, tags, tagCodes } }: { article: Pick<Article, 'category' | 'tags' | 'tagCodes'> }) {
+export function ArticleTags({
+  article: { category, tags, tagCodes },
+}: {
+  article: Pick<Article, 'category' | 'tags' | 'tagCodes'>
+}) {
   const href = useHref()
   if (tagCodes.length === 0) return null
   return (
@@ -21,7 +25,13 @@ export function ArticleTags({ article: { category, tags, tagCodes } }: { article
       {tagCodes.map((code, index) => {
         const name = tags[index] ?? code
         const path = tagPath(category, code)
-        return path ? <Chip key={code} small label={name} to={href(path)} /> : <Tag key={code} outline>{name}</Tag>
+        return path ? (
+          <Chip key={code} small label={name} to={href(path)} />
+        ) : (
+          <Tag key={code} outline>
+            {name}
+          </Tag>
+        )
       })}
     </Row>
   )

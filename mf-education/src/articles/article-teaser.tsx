@@ -17,9 +17,15 @@ export function ArticleTeaser({ article, heading: Heading, brief = false }: Arti
     <article className={styles.teaser}>
       <ArticleMeta article={article} />
       <Heading className={brief ? styles.brief : styles.title}>
-        <SiteLink to={articlePath(article)} className={styles.link}><Written lang={article.lang}>{article.title}</Written></SiteLink>
+        <SiteLink to={articlePath(article)} className={styles.link}>
+          <Written lang={article.lang}>{article.title}</Written>
+        </SiteLink>
       </Heading>
-      {!brief && <p className={styles.summary}><Written lang={article.lang}>{article.summary}</Written></p>}
+      {!brief && (
+        <p className={styles.summary}>
+          <Written lang={article.lang}>{article.summary}</Written>
+        </p>
+      )}
     </article>
   )
 }

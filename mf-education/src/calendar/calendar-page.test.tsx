@@ -6,19 +6,53 @@ import en from '../strings/en.json'
 import { CalendarPage } from './calendar-page.tsx'
 
 const event = {
-  code: '1', slug: 'x', title: 'Jobless claims', countryCode: '840', twoCharCode: 'US', currency: 'USD', importance: 3, category: 'labour',
-  scheduledAt: '2026-11-19T13:30:00.000Z', period: '2026-W46', unit: 'K', previous: '217', consensus: '220', actual: null, revised: null,
+  code: '1',
+  slug: 'x',
+  title: 'Jobless claims',
+  countryCode: '840',
+  twoCharCode: 'US',
+  currency: 'USD',
+  importance: 3,
+  category: 'labour',
+  scheduledAt: '2026-11-19T13:30:00.000Z',
+  period: '2026-W46',
+  unit: 'K',
+  previous: '217',
+  consensus: '220',
+  actual: null,
+  revised: null,
 }
-const earlier = { ...event, code: '2', title: 'Trade balance', scheduledAt: '2026-11-19T07:50:00.000Z', period: '2026-10', unit: 'B', consensus: '-360', actual: '-231' }
-const week = ['16', '17', '18', '19', '20', '21', '22'].map(day => ({ date: `2026-11-${day}`, count: day === '19' ? 2 : 0 }))
+const earlier = {
+  ...event,
+  code: '2',
+  title: 'Trade balance',
+  scheduledAt: '2026-11-19T07:50:00.000Z',
+  period: '2026-10',
+  unit: 'B',
+  consensus: '-360',
+  actual: '-231',
+}
+const week = ['16', '17', '18', '19', '20', '21', '22'].map(day => ({
+  date: `2026-11-${day}`,
+  count: day === '19' ? 2 : 0,
+}))
 const thursday = {
-  place: { day: undefined, impact: [2, 3], currency: [] }, today: '2026-11-19', day: '2026-11-19', week,
-  currencies: [{ currency: 'USD', flag: 'US' }], events: [earlier, event], nextBig: event,
+  place: { day: undefined, impact: [2, 3], currency: [] },
+  today: '2026-11-19',
+  day: '2026-11-19',
+  week,
+  currencies: [{ currency: 'USD', flag: 'US' }],
+  events: [earlier, event],
+  nextBig: event,
 }
 
 const show = (data: object) => {
   jest.useFakeTimers({ now: Date.parse('2026-11-19T13:14:00Z') })
-  return renderPart(<CalendarPage />, { strings: { ...uiEn, ...en }, at: '/en/calendar.html', data: { ...thursday, ...data } })
+  return renderPart(<CalendarPage />, {
+    strings: { ...uiEn, ...en },
+    at: '/en/calendar.html',
+    data: { ...thursday, ...data },
+  })
 }
 afterEach(() => void jest.useRealTimers())
 const rows = () => screen.getAllByRole('row').map(row => row.textContent)
@@ -44,10 +78,14 @@ test('days and filters are links that keep what is chosen', () => {
   show({})
   const days = within(screen.getByRole('navigation', { name: 'Days' }))
   expect(days.getByRole('link', { current: 'date' }).textContent).toContain('19')
-  expect(days.getByRole('link', { name: /Fri/ }).getAttribute('href')).toBe('/en/calendar.html?date=2026-11-20&impact=2,3')
+  expect(days.getByRole('link', { name: /Fri/ }).getAttribute('href')).toBe(
+    '/en/calendar.html?date=2026-11-20&impact=2,3',
+  )
   const filters = within(screen.getByRole('navigation', { name: 'Filters' }))
   expect(filters.getByRole('link', { name: /Low/ }).getAttribute('href')).toBe('/en/calendar.html')
-  expect(filters.getByRole('link', { name: /USD/ }).getAttribute('href')).toBe('/en/calendar.html?impact=2,3&currency=USD')
+  expect(filters.getByRole('link', { name: /USD/ }).getAttribute('href')).toBe(
+    '/en/calendar.html?impact=2,3&currency=USD',
+  )
 })
 
 test('filters that leave nothing say so and can be taken away', () => {

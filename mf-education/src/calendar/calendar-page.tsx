@@ -34,7 +34,8 @@ export function CalendarPage() {
     <>
       {nextBig && Date.parse(nextBig.scheduledAt) > now && <NextBig event={nextBig} now={now} />}
       <Note tone="warn" title={t(educationText.spreadsWiden)}>
-        {t(educationText.spreadsWidenWhy)} <SiteLink to="/education?tag=slippage">{t(educationText.aboutSlippage)}</SiteLink>
+        {t(educationText.spreadsWidenWhy)}{' '}
+        <SiteLink to="/education?tag=slippage">{t(educationText.aboutSlippage)}</SiteLink>
       </Note>
     </>
   )
@@ -44,10 +45,14 @@ export function CalendarPage() {
         <Row spread align="baseline">
           <h1>{t(educationText.calendar)}</h1>
           <Row gap="s">
-            <Text size="sm" tone="quiet">{t(educationText.timesInUtc)}</Text>
+            <Text size="sm" tone="quiet">
+              {t(educationText.timesInUtc)}
+            </Text>
             <Row gap="s" nowrap>
               <IconButton label={t(educationText.weekBefore)} icon={ChevronLeft} flip to={hrefOf(addDays(day, -7))} />
-              <Button variant="secondary" small to={hrefOf(today)}>{t(educationText.today)}</Button>
+              <Button variant="secondary" small to={hrefOf(today)}>
+                {t(educationText.today)}
+              </Button>
               <IconButton label={t(educationText.weekAfter)} icon={ChevronRight} flip to={hrefOf(addDays(day, 7))} />
             </Row>
           </Row>
@@ -58,17 +63,25 @@ export function CalendarPage() {
           <Panel
             flush
             title={title}
-            aside={<Text size="sm" tone="quiet">{t(educationText.events, { count: events.length })}</Text>}
-            footer={events.length > 0 && (
-              <Row>
-                <span>▲ {t(educationText.aboveForecast)}</span>
-                <span>▼ {t(educationText.belowForecast)}</span>
-              </Row>
-            )}
+            aside={
+              <Text size="sm" tone="quiet">
+                {t(educationText.events, { count: events.length })}
+              </Text>
+            }
+            footer={
+              events.length > 0 && (
+                <Row>
+                  <span>▲ {t(educationText.aboveForecast)}</span>
+                  <span>▼ {t(educationText.belowForecast)}</span>
+                </Row>
+              )
+            }
           >
-            {events.length > 0
-              ? <EventTable caption={title} events={events} now={day === today ? now : null} />
-              : <NoEvents place={place} sunday={weekOf(day)[6] ?? day} />}
+            {events.length > 0 ? (
+              <EventTable caption={title} events={events} now={day === today ? now : null} />
+            ) : (
+              <NoEvents place={place} sunday={weekOf(day)[6] ?? day} />
+            )}
           </Panel>
         </Split>
       </Stack>

@@ -30,10 +30,12 @@ export function DayStrip({ week, day, hrefOf }: DayStripProps) {
             >
               <span className={styles.small}>{weekdayName(lang, date)}</span>
               <span className={styles.number}>
-                <NumberText value={Number(date.slice(8))} /><VisuallyHidden> {monthName(lang, date)}, </VisuallyHidden>
+                <NumberText value={Number(date.slice(8))} />
+                <VisuallyHidden> {monthName(lang, date)}, </VisuallyHidden>
               </span>
               <span className={styles.small}>
-                <NumberText value={count} /><VisuallyHidden> {t(educationText.eventNoun, { count })}</VisuallyHidden>
+                <NumberText value={count} />
+                <VisuallyHidden> {t(educationText.eventNoun, { count })}</VisuallyHidden>
               </span>
             </Link>
           </li>

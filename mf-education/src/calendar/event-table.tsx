@@ -25,14 +25,27 @@ export function EventTable({ caption, events, now }: EventTableProps) {
   const t = useText()
   const next = now === null ? -1 : events.findIndex(event => Date.parse(event.scheduledAt) > now)
   const columns = [
-    t(educationText.time), t(educationText.currency), t(educationText.impact), t(educationText.event),
-    t(educationText.actual), t(educationText.forecast), t(educationText.previousFigure),
+    t(educationText.time),
+    t(educationText.currency),
+    t(educationText.impact),
+    t(educationText.event),
+    t(educationText.actual),
+    t(educationText.forecast),
+    t(educationText.previousFigure),
   ]
   return (
     <table className={styles.table}>
-      <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
-        <tr>{columns.map(label => <th key={label} scope="col">{label}</th>)}</tr>
+        <tr>
+          {columns.map(label => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {events.map((event, i) => [
@@ -51,15 +64,28 @@ function EventRow({ event, past }: { event: CalendarEvent; past: boolean }) {
   const { title, period, currency, importance, scheduledAt, unit, previous, consensus, actual } = event
   return (
     <tr className={styles.event} data-past={past || undefined}>
-      <td className={styles.time}><DateText iso={scheduledAt} look="time" /></td>
-      <td className={styles.currency}><Flag code={flagOf(event)} /> {currency}</td>
-      <td className={styles.impact}><ImpactBars importance={importance} /></td>
-      <th scope="row" className={styles.title}><Written>{title}</Written> <span className={styles.period}>{periodText(period, lang, t)}</span></th>
-      <td className={styles.figure} data-th={t(educationText.actual)}>
-        <ForecastArrow event={event} />{figureText(actual, unit, formatNumber)}
+      <td className={styles.time}>
+        <DateText iso={scheduledAt} look="time" />
       </td>
-      <td className={styles.figure} data-th={t(educationText.forecast)}>{figureText(consensus, unit, formatNumber)}</td>
-      <td className={styles.figure} data-th={t(educationText.previousFigure)}>{figureText(previous, unit, formatNumber)}</td>
+      <td className={styles.currency}>
+        <Flag code={flagOf(event)} /> {currency}
+      </td>
+      <td className={styles.impact}>
+        <ImpactBars importance={importance} />
+      </td>
+      <th scope="row" className={styles.title}>
+        <Written>{title}</Written> <span className={styles.period}>{periodText(period, lang, t)}</span>
+      </th>
+      <td className={styles.figure} data-th={t(educationText.actual)}>
+        <ForecastArrow event={event} />
+        {figureText(actual, unit, formatNumber)}
+      </td>
+      <td className={styles.figure} data-th={t(educationText.forecast)}>
+        {figureText(consensus, unit, formatNumber)}
+      </td>
+      <td className={styles.figure} data-th={t(educationText.previousFigure)}>
+        {figureText(previous, unit, formatNumber)}
+      </td>
     </tr>
   )
 }

@@ -11,7 +11,9 @@ test.each([
   [null, '0.2', null],
   ['0.2', null, null],
   ['n/a', '0.2', null],
-])('%s against a forecast of %s is %s', (actual, consensus, outcome) => expect(againstForecast({ actual, consensus })).toBe(outcome))
+])('%s against a forecast of %s is %s', (actual, consensus, outcome) =>
+  expect(againstForecast({ actual, consensus })).toBe(outcome),
+)
 
 test('a figure keeps its decimals and takes its unit and the visitor’s decimal sign', () => {
   expect(figureText('2.30', '%', formatNumber)).toBe('2,30%')

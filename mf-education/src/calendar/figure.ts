@@ -3,7 +3,10 @@ import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
 export type AgainstForecast = 'above' | 'below' | 'same'
 
 /** How a published figure compares with what was expected; null while one of the two is missing or is no number. */
-export function againstForecast({ actual, consensus }: Pick<CalendarEvent, 'actual' | 'consensus'>): AgainstForecast | null {
+export function againstForecast({
+  actual,
+  consensus,
+}: Pick<CalendarEvent, 'actual' | 'consensus'>): AgainstForecast | null {
   if (!actual || !consensus) return null
   const difference = Number(actual) - Number(consensus)
   if (Number.isNaN(difference)) return null

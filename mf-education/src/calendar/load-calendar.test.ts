@@ -9,18 +9,33 @@ const events = [
   { code: '3', currency: 'USD', twoCharCode: 'US', importance: 3, scheduledAt: '2026-11-20T13:30:00.000Z' },
 ]
 const store = testStore({
-  answers: { 'calendar.indexinit': { days: [{ date: '2026-11-19', count: 2 }], items: events, filters: { countries: [], categories: [] }, cursor: null } },
+  answers: {
+    'calendar.indexinit': {
+      days: [{ date: '2026-11-19', count: 2 }],
+      items: events,
+      filters: { countries: [], categories: [] },
+      cursor: null,
+    },
+  },
 })
 const load = (query: string) =>
   loadCalendar({
-    api: store.api, store, lang: 'en', params: {}, url: new URL(`http://localhost/en/calendar.html${query}`), signal: new AbortController().signal,
+    api: store.api,
+    store,
+    lang: 'en',
+    params: {},
+    url: new URL(`http://localhost/en/calendar.html${query}`),
+    signal: new AbortController().signal,
   } satisfies LoadContext)
 
 test('of its week a page shows one day, and counts the others', async () => {
   const { events: shown, week, currencies } = await load('?date=2026-11-19')
   expect(shown.map(event => event.code)).toEqual(['1', '2'])
   expect(week.map(day => day.count)).toEqual([0, 0, 0, 2, 0, 0, 0])
-  expect(currencies).toEqual([{ currency: 'EUR', flag: 'eu' }, { currency: 'USD', flag: 'US' }])
+  expect(currencies).toEqual([
+    { currency: 'EUR', flag: 'eu' },
+    { currency: 'USD', flag: 'US' },
+  ])
 })
 
 test('impact and currency leave out the rest; a chosen currency stays to be switched off', async () => {

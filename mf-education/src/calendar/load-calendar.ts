@@ -31,7 +31,12 @@ export async function loadCalendar(context: LoadContext) {
 /** Its figures are sample data (decisions 8). */
 export function calendarHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
   const { t } = store.text
-  return { title: t(educationText.calendar), description: t(educationText.calendarIntro), canonical: '/calendar.html', sample: true }
+  return {
+    title: t(educationText.calendar),
+    description: t(educationText.calendarIntro),
+    canonical: '/calendar.html',
+    sample: true,
+  }
 }
 
 const nextBigOf = (events: readonly CalendarEvent[], now: number): CalendarEvent | null =>
@@ -42,7 +47,10 @@ const isChosen = ({ importance, currency }: CalendarEvent, place: CalendarPlace)
   (place.currency.length === 0 || place.currency.includes(currency))
 
 /** Currencies to choose from, each with the country whose flag stands for it: those of the day, and those chosen. */
-function currenciesOf(events: readonly CalendarEvent[], chosen: readonly string[]): { currency: string; flag: string }[] {
+function currenciesOf(
+  events: readonly CalendarEvent[],
+  chosen: readonly string[],
+): { currency: string; flag: string }[] {
   const flags = new Map(chosen.map(currency => [currency, '']))
   for (const event of events) flags.set(event.currency, flagOf(event))
   return [...flags].map(([currency, flag]) => ({ currency, flag })).sort((a, b) => (a.currency < b.currency ? -1 : 1))

@@ -23,7 +23,9 @@ export function NextBig({ event, now }: { event: CalendarEvent; now: number }) {
           <Written className={styles.title}>{event.title}</Written>
         </Row>
         <p className={styles.left}>{t(...timeUntil(Date.parse(event.scheduledAt), now))}</p>
-        <p className={styles.when}><DateText iso={event.scheduledAt} look="dateTime" /> UTC</p>
+        <p className={styles.when}>
+          <DateText iso={event.scheduledAt} look="dateTime" /> UTC
+        </p>
       </Stack>
     </Panel>
   )

@@ -14,7 +14,14 @@ export function NoEvents({ place, sunday }: { place: CalendarPlace; sunday: stri
     ? [educationText.noEventsFit, educationText.allEventsOfDay, calendarPath({ ...place, impact: [], currency: [] })]
     : [educationText.noEventsWhy, educationText.weekAfter, calendarPath({ ...place, day: addDays(sunday, 1) })]
   return (
-    <EmptyState title={t(educationText.noEvents)} action={<Button variant="secondary" to={href(path)}>{t(next)}</Button>}>
+    <EmptyState
+      title={t(educationText.noEvents)}
+      action={
+        <Button variant="secondary" to={href(path)}>
+          {t(next)}
+        </Button>
+      }
+    >
       {t(why)}
     </EmptyState>
   )

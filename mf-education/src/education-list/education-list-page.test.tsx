@@ -6,21 +6,34 @@ import en from '../strings/en.json'
 import { EducationListPage } from './education-list-page.tsx'
 
 const lesson = {
-  code: '700', slug: 'what-a-pip-is-worth', title: 'What a pip is worth', summary: 'One formula.', category: 'education', level: 'beginner',
-  publishedAt: '2026-01-02T10:00:00.000Z', updatedAt: '2026-01-02T10:00:00.000Z', readMinutes: 3, generated: true,
+  code: '700',
+  slug: 'what-a-pip-is-worth',
+  title: 'What a pip is worth',
+  summary: 'One formula.',
+  category: 'education',
+  level: 'beginner',
+  publishedAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T10:00:00.000Z',
+  readMinutes: 3,
+  generated: true,
 }
 const show = (data: object) =>
   renderPart(<EducationListPage />, {
     strings: { ...uiEn, ...en },
     at: '/en/education',
     data: {
-      place: { level: undefined, tag: undefined, page: 2 }, lessons: { items: [lesson], total: 17, pageIndex: 2, pageSize: 8 }, mostRead: [], ...data,
+      place: { level: undefined, tag: undefined, page: 2 },
+      lessons: { items: [lesson], total: 17, pageIndex: 2, pageSize: 8 },
+      mostRead: [],
+      ...data,
     },
   })
 
 test('a lesson leads to its article, and a generated one is marked', () => {
   show({})
-  expect(screen.getByRole('link', { name: 'What a pip is worth' }).getAttribute('href')).toBe('/en/education/news/what-a-pip-is-worth-700.html')
+  expect(screen.getByRole('link', { name: 'What a pip is worth' }).getAttribute('href')).toBe(
+    '/en/education/news/what-a-pip-is-worth-700.html',
+  )
   expect(screen.getByText('Sample article')).toBeTruthy()
 })
 
@@ -33,11 +46,17 @@ test('pages and levels are addresses', () => {
 
 test('the topic in force can be taken away', () => {
   show({ place: { level: 'beginner', tag: 'swap', page: 1 }, topic: 'Swap' })
-  expect(screen.getByRole('link', { name: 'Remove Swap' }).getAttribute('href')).toBe('/en/education/levels/beginner.html')
+  expect(screen.getByRole('link', { name: 'Remove Swap' }).getAttribute('href')).toBe(
+    '/en/education/levels/beginner.html',
+  )
 })
 
 test('no lesson at all says so and leads to all of them', () => {
-  show({ lessons: { items: [], total: 0, pageIndex: 1, pageSize: 8 }, place: { level: undefined, tag: 'nothing', page: 1 }, topic: 'nothing' })
+  show({
+    lessons: { items: [], total: 0, pageIndex: 1, pageSize: 8 },
+    place: { level: undefined, tag: 'nothing', page: 1 },
+    topic: 'nothing',
+  })
   expect(screen.getByRole('heading', { name: 'No lessons found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All lessons' }).getAttribute('href')).toBe('/en/education')
 })

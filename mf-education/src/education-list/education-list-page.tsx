@@ -31,21 +31,31 @@ export function EducationListPage() {
           <p>{t(educationText.educationIntro)}</p>
         </Stack>
         <LevelFilter place={place} topic={topic} />
-        <Split side={mostRead.length > 0 && (
-          <Panel flush title={t(educationText.mostRead)}>
-            <ArticleRows articles={mostRead} heading="h3" brief />
-          </Panel>
-        )}>
+        <Split
+          side={
+            mostRead.length > 0 && (
+              <Panel flush title={t(educationText.mostRead)}>
+                <ArticleRows articles={mostRead} heading="h3" brief />
+              </Panel>
+            )
+          }
+        >
           <Panel flush>
             {lessons.items.length === 0 ? (
               <EmptyState
                 level={2}
                 title={t(educationText.noLessons)}
-                action={<Button variant="secondary" to={href('/education')}>{t(educationText.allLessons)}</Button>}
+                action={
+                  <Button variant="secondary" to={href('/education')}>
+                    {t(educationText.allLessons)}
+                  </Button>
+                }
               >
                 {t(educationText.noLessonsWhy)}
               </EmptyState>
-            ) : <ArticleRows articles={lessons.items} heading="h2" />}
+            ) : (
+              <ArticleRows articles={lessons.items} heading="h2" />
+            )}
           </Panel>
           <Pager
             page={place.page}

@@ -1,12 +1,17 @@
 import { expect, test } from '@jest/globals'
 import { educationPath, readEducationPlace } from './education-place.ts'
 
-const read = (path: string, params: Record<string, string> = {}) => readEducationPlace({ url: new URL(`http://localhost/en${path}`), params })
+const read = (path: string, params: Record<string, string> = {}) =>
+  readEducationPlace({ url: new URL(`http://localhost/en${path}`), params })
 
 test('pages of all lessons stand in the path, those of a level in the query', () => {
   expect(read('/education')).toEqual({ level: undefined, tag: undefined, page: 1 })
   expect(read('/education/3?tag=swap', { page: '3' })).toEqual({ level: undefined, tag: 'swap', page: 3 })
-  expect(read('/education/levels/beginner.html?page=2', { level: 'beginner.html' })).toEqual({ level: 'beginner', tag: undefined, page: 2 })
+  expect(read('/education/levels/beginner.html?page=2', { level: 'beginner.html' })).toEqual({
+    level: 'beginner',
+    tag: undefined,
+    page: 2,
+  })
 })
 
 test('the address of a place reads back as that place', () => {
@@ -16,7 +21,9 @@ test('the address of a place reads back as that place', () => {
   expect(educationPath({ level: 'beginner', tag: undefined, page: 2 })).toBe('/education/levels/beginner.html?page=2')
 })
 
-test.each(['0', '-1', '1.5', '1e3', '01', 'levels', '9999999'])('page %s does not exist', page => expect(read(`/education/${page}`, { page })).toBeNull())
+test.each(['0', '-1', '1.5', '1e3', '01', 'levels', '9999999'])('page %s does not exist', page =>
+  expect(read(`/education/${page}`, { page })).toBeNull(),
+)
 
 test('neither does an unknown level or an endless tag', () => {
   expect(read('/education/levels/guru.html', { level: 'guru.html' })).toBeNull()

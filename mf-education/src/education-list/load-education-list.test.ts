@@ -5,7 +5,16 @@ import { loadEducationList } from './load-education-list.ts'
 async function topicOf(query: string, tagName: string | null) {
   const store = testStore({ answers: { 'article.list': { items: [], total: 0, pageIndex: 1, pageSize: 8, tagName } } })
   const url = new URL(`http://localhost/en/education${query}`)
-  return (await loadEducationList({ params: {}, url, lang: 'en', api: store.api, store, signal: new AbortController().signal })).topic
+  return (
+    await loadEducationList({
+      params: {},
+      url,
+      lang: 'en',
+      api: store.api,
+      store,
+      signal: new AbortController().signal,
+    })
+  ).topic
 }
 
 test('the topic is called by its name, an unknown one as it was asked for', async () => {

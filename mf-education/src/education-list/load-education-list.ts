@@ -29,7 +29,9 @@ export function educationListHead(
 ): Head {
   const { t } = store.text
   return {
-    title: place.level ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) }) : t(educationText.education),
+    title: place.level
+      ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) })
+      : t(educationText.education),
     description: t(educationText.educationIntro),
     canonical: educationPath({ ...place, tag: undefined }),
     noindex: place.tag !== undefined,

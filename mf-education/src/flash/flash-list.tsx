@@ -13,12 +13,16 @@ export function FlashList({ items, full = false }: { items: readonly FlashItem[]
     <ul role="list" className={styles.list}>
       {items.map(item => (
         <li key={item.id} id={`flash-${item.id}`} className={styles.item}>
-          <span className={styles.time}><DateText iso={item.publishedAt} look="time" /></span>
+          <span className={styles.time}>
+            <DateText iso={item.publishedAt} look="time" />
+          </span>
           <div className={styles.words}>
             <p className={item.important ? styles.important : undefined}>
               {item.important && (
                 <>
-                  <svg viewBox="0 0 10 10" className={styles.diamond} aria-hidden="true"><path d="M5 0 10 5 5 10 0 5Z" /></svg>
+                  <svg viewBox="0 0 10 10" className={styles.diamond} aria-hidden="true">
+                    <path d="M5 0 10 5 5 10 0 5Z" />
+                  </svg>
                   <VisuallyHidden>{t(educationText.important)}: </VisuallyHidden>
                 </>
               )}

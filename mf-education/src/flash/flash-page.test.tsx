@@ -6,7 +6,14 @@ import en from '../strings/en.json'
 import { FlashPage } from './flash-page.tsx'
 
 const item = (id: string, publishedAt: string, important = false) => ({
-  id, content: `News ${id}`, important, tags: [], symbols: [], countryCode: null, source: 'Sample desk', publishedAt,
+  id,
+  content: `News ${id}`,
+  important,
+  tags: [],
+  symbols: [],
+  countryCode: null,
+  source: 'Sample desk',
+  publishedAt,
 })
 const show = (data: object) =>
   renderPart(<FlashPage />, {
@@ -23,14 +30,23 @@ const show = (data: object) =>
 
 test('items stand under their day, and an important one says so', () => {
   show({})
-  expect(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)).toEqual(['Fri 20 Nov', 'Thu 19 Nov'])
-  expect(screen.getAllByRole('listitem').map(li => li.textContent)).toContainEqual(expect.stringContaining('Important: News 2'))
+  expect(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)).toEqual([
+    'Fri 20 Nov',
+    'Thu 19 Nov',
+  ])
+  expect(screen.getAllByRole('listitem').map(li => li.textContent)).toContainEqual(
+    expect.stringContaining('Important: News 2'),
+  )
 })
 
 test('older items have an address that keeps the filters', () => {
   show({})
-  expect(screen.getByRole('link', { name: 'Load older' }).getAttribute('href')).toBe('/en/flash.html?tag=gold&cursor=abc')
-  expect(screen.getByRole('link', { name: 'Important only' }).getAttribute('href')).toBe('/en/flash.html?important=1&tag=gold')
+  expect(screen.getByRole('link', { name: 'Load older' }).getAttribute('href')).toBe(
+    '/en/flash.html?tag=gold&cursor=abc',
+  )
+  expect(screen.getByRole('link', { name: 'Important only' }).getAttribute('href')).toBe(
+    '/en/flash.html?important=1&tag=gold',
+  )
 })
 
 test('the end of the list leads back, and no further', () => {

@@ -46,13 +46,23 @@ export function FlashPage() {
             ))}
           </Row>
         </nav>
-        {place.cursor && <div><Button variant="secondary" to={at({})}>{t(educationText.toNewest)}</Button></div>}
+        {place.cursor && (
+          <div>
+            <Button variant="secondary" to={at({})}>
+              {t(educationText.toNewest)}
+            </Button>
+          </div>
+        )}
         {items.length === 0 && (
           <Panel flush>
             <EmptyState
               level={2}
               title={t(educationText.noFlash)}
-              action={<Button variant="secondary" to={href('/flash.html')}>{t(educationText.allFlash)}</Button>}
+              action={
+                <Button variant="secondary" to={href('/flash.html')}>
+                  {t(educationText.allFlash)}
+                </Button>
+              }
             >
               {t(educationText.noFlashWhy)}
             </EmptyState>
@@ -63,7 +73,13 @@ export function FlashPage() {
             <FlashList items={ofDay} full />
           </Panel>
         ))}
-        {cursor && <div><Button variant="secondary" to={at({ cursor })}>{t(educationText.loadOlder)}</Button></div>}
+        {cursor && (
+          <div>
+            <Button variant="secondary" to={at({ cursor })}>
+              {t(educationText.loadOlder)}
+            </Button>
+          </div>
+        )}
       </Stack>
     </Wrap>
   )

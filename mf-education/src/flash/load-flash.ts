@@ -28,5 +28,10 @@ export async function loadFlash(context: LoadContext) {
 /** Flash and calendar are sample data (decisions 8). */
 export function flashHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
   const { t } = store.text
-  return { title: t(educationText.flash), description: t(educationText.flashIntro), canonical: '/flash.html', sample: true }
+  return {
+    title: t(educationText.flash),
+    description: t(educationText.flashIntro),
+    canonical: '/flash.html',
+    sample: true,
+  }
 }

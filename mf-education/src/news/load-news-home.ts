@@ -14,7 +14,10 @@ export async function loadNewsHome({ api, signal }: LoadContext) {
     api.call(live7x24Init, { num: flashShown }, { signal }),
     ...newsCategories.map(category => api.call(articleList, { category, pageSize: articlesShown }, { signal })),
   ])
-  return { flash: flash.items, sections: newsCategories.map((category, i) => ({ category, articles: lists[i]?.items ?? [] })) }
+  return {
+    flash: flash.items,
+    sections: newsCategories.map((category, i) => ({ category, articles: lists[i]?.items ?? [] })),
+  }
 }
 
 export function newsHomeHead(

@@ -12,7 +12,13 @@ async function open(query: string, tagName: string | null) {
     answers: { 'article.list': { items: [], total: 0, pageIndex: 1, pageSize: 20, tagName } },
   })
   const at = `/en/news/industry.html${query}`
-  const context = { params: { category: 'industry.html' }, url: new URL(at, 'http://localhost'), lang: 'en', api: store.api, store } as const
+  const context = {
+    params: { category: 'industry.html' },
+    url: new URL(at, 'http://localhost'),
+    lang: 'en',
+    api: store.api,
+    store,
+  } as const
   const data = await loadNewsCategory({ ...context, signal: new AbortController().signal })
   return renderPart(<NewsCategoryPage />, { at, data, store })
 }

@@ -24,17 +24,27 @@ export function NewsCategoryPage() {
       <Stack gap="l">
         <h1>{t(newsCategoryNames[category])}</h1>
         <NewsTabs current={category} />
-        {place.tag && <div><Chip small removable label={news.tagName ?? place.tag} to={href(path)} /></div>}
+        {place.tag && (
+          <div>
+            <Chip small removable label={news.tagName ?? place.tag} to={href(path)} />
+          </div>
+        )}
         <Panel flush>
           {news.items.length === 0 ? (
             <EmptyState
               level={2}
               title={t(educationText.noNews)}
-              action={<Button variant="secondary" to={href('/news.html')}>{t(educationText.allNews)}</Button>}
+              action={
+                <Button variant="secondary" to={href('/news.html')}>
+                  {t(educationText.allNews)}
+                </Button>
+              }
             >
               {t(educationText.noNewsWhy)}
             </EmptyState>
-          ) : <ArticleRows articles={news.items} heading="h2" />}
+          ) : (
+            <ArticleRows articles={news.items} heading="h2" />
+          )}
         </Panel>
         <Pager
           page={place.page}

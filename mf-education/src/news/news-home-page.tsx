@@ -21,19 +21,21 @@ export function NewsHomePage() {
         <h1>{t(educationText.newsHome)}</h1>
         <NewsTabs />
         <Split side={<FlashPanel items={flash} />}>
-          {sections.filter(({ articles }) => articles.length > 0).map(({ category, articles }) => (
-            <Panel
-              key={category}
-              flush
-              title={t(newsCategoryNames[category])}
-              more={{
-                label: t(educationText.allOf, { category: t(newsCategoryNames[category]) }),
-                to: href(`/news/${category}.html`),
-              }}
-            >
-              <ArticleRows articles={articles} heading="h3" />
-            </Panel>
-          ))}
+          {sections
+            .filter(({ articles }) => articles.length > 0)
+            .map(({ category, articles }) => (
+              <Panel
+                key={category}
+                flush
+                title={t(newsCategoryNames[category])}
+                more={{
+                  label: t(educationText.allOf, { category: t(newsCategoryNames[category]) }),
+                  to: href(`/news/${category}.html`),
+                }}
+              >
+                <ArticleRows articles={articles} heading="h3" />
+              </Panel>
+            ))}
         </Split>
       </Stack>
     </Wrap>

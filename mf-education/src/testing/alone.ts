@@ -29,7 +29,11 @@ export const alone: AreaAlone = {
     }),
     mockAnswer(live7x24Init, ({ made }) => ({
       ...made,
-      tags: [{ code: 'rates', name: 'Rates' }, { code: 'oil', name: 'Oil' }, { code: 'gold', name: 'Gold' }],
+      tags: [
+        { code: 'rates', name: 'Rates' },
+        { code: 'oil', name: 'Oil' },
+        { code: 'gold', name: 'Gold' },
+      ],
     })),
   ],
 }

@@ -20,16 +20,24 @@ export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry;
   const { total, replied, resolved } = record
   const { score } = broker
   const facts = [
-    { label: t(exposureText.score), value: score === null ? t(exposureText.notRated) : <NumberText value={score} options={ratingDigits('score')} /> },
+    {
+      label: t(exposureText.score),
+      value: score === null ? t(exposureText.notRated) : <NumberText value={score} options={ratingDigits('score')} />,
+    },
     { label: t(exposureText.exposures), value: <NumberText value={total} /> },
-    { label: t(exposureText.repliedTo), value: t(exposureText.outOf, { some: formatNumber(replied), all: formatNumber(total) }) },
+    {
+      label: t(exposureText.repliedTo),
+      value: t(exposureText.outOf, { some: formatNumber(replied), all: formatNumber(total) }),
+    },
     { label: t(stateText.resolved), value: <NumberText value={resolved} /> },
   ]
   return (
     <Panel title={broker.showName} aside={<GradeBadge grade={broker.grade} />}>
       <Stack>
         <DescriptionList facts={facts} />
-        <Button variant="secondary" wide to={href(brokerPath(broker))}>{t(exposureText.checkBroker)}</Button>
+        <Button variant="secondary" wide to={href(brokerPath(broker))}>
+          {t(exposureText.checkBroker)}
+        </Button>
       </Stack>
     </Panel>
   )

@@ -27,13 +27,21 @@ export function CaseHead({ exposure }: { exposure: Exposure }) {
         <ReasonTag reason={reason} />
         {sample && <Tag outline>{t(exposureText.samplePost)}</Tag>}
       </Row>
-      <Written as="h1" lang={lang}>{title}</Written>
+      <Written as="h1" lang={lang}>
+        {title}
+      </Written>
       <Row gap="s">
         <Avatar name={user.nick} src={user.avatar ?? undefined} />
-        <Text size="sm" weight="medium"><bdi>{user.nick}</bdi></Text>
+        <Text size="sm" weight="medium">
+          <bdi>{user.nick}</bdi>
+        </Text>
         <Flag code={user.twoCharCode} name={user.countryName} />
-        <Text size="sm" tone="quiet">{t(exposureText.publishedOn, { date: formatDate(createdAt) })}</Text>
-        <Text size="sm" tone="faint">{countText(exposureText.views, viewCount)}</Text>
+        <Text size="sm" tone="quiet">
+          {t(exposureText.publishedOn, { date: formatDate(createdAt) })}
+        </Text>
+        <Text size="sm" tone="faint">
+          {countText(exposureText.views, viewCount)}
+        </Text>
       </Row>
     </Stack>
   )

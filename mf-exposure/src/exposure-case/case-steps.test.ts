@@ -5,11 +5,16 @@ import { answeredCase, eventsOf } from '../testing/sample-exposure.ts'
 import { caseSteps } from './case-steps.ts'
 
 const words: Record<string, string> = { ...uiWords, ...ownWords }
-const told = (...args: Parameters<typeof caseSteps>) => caseSteps(...args).map(({ text, state }) => `${words[text]}: ${state}`)
+const told = (...args: Parameters<typeof caseSteps>) =>
+  caseSteps(...args).map(({ text, state }) => `${words[text]}: ${state}`)
 
 test('a published case stands at its first step', () => {
   expect(told({ state: 'published', replied: false }, [])).toEqual([
-    'Published: now', 'Accepted: ahead', 'Broker replied: ahead', 'Author’s turn: ahead', 'Resolved: ahead',
+    'Published: now',
+    'Accepted: ahead',
+    'Broker replied: ahead',
+    'Author’s turn: ahead',
+    'Resolved: ahead',
   ])
 })
 
@@ -17,17 +22,31 @@ test('the step that is waited for names whose turn it is', () => {
   expect(told({ state: 'mediation_requested', replied: false }, [])[1]).toBe('Moderator’s turn: now')
   expect(told({ state: 'in_mediation', replied: false }, [])[2]).toBe('Broker’s turn: now')
   expect(told({ state: 'awaiting_author', replied: true }, answeredCase)).toEqual([
-    'Published: done', 'Accepted: done', 'Broker replied: done', 'Author’s turn: now', 'Resolved: ahead',
+    'Published: done',
+    'Accepted: done',
+    'Broker replied: done',
+    'Author’s turn: now',
+    'Resolved: ahead',
   ])
 })
 
 test('a case resolved without mediation does not pretend one', () => {
-  const events = eventsOf([null, 'published', 'moderator', '2026-11-02T14:20:00Z'], ['published', 'resolved', 'author', '2026-11-03T14:20:00Z'])
+  const events = eventsOf(
+    [null, 'published', 'moderator', '2026-11-02T14:20:00Z'],
+    ['published', 'resolved', 'author', '2026-11-03T14:20:00Z'],
+  )
   expect(told({ state: 'resolved', replied: false }, events)).toEqual([
-    'Published: done', 'Accepted: ahead', 'Broker replied: ahead', 'Author’s turn: ahead', 'Resolved: done',
+    'Published: done',
+    'Accepted: ahead',
+    'Broker replied: ahead',
+    'Author’s turn: ahead',
+    'Resolved: done',
   ])
 })
 
-test.each([['abandoned', 'Given up: done'], ['closed', 'Closed: done']] as const)('a case that is %s ends with that', (state, last) => {
+test.each([
+  ['abandoned', 'Given up: done'],
+  ['closed', 'Closed: done'],
+] as const)('a case that is %s ends with that', (state, last) => {
   expect(told({ state, replied: true }, answeredCase).at(-1)).toBe(last)
 })

@@ -10,20 +10,39 @@ export interface CaseStep {
 type State = Exposure['state']
 
 /** Which of the five steps a state stands at; the ends stand at none, a draft before the first. */
-const stepOfState: Partial<Record<State, number>> = { published: 0, mediation_requested: 1, in_mediation: 2, awaiting_author: 3 }
+const stepOfState: Partial<Record<State, number>> = {
+  published: 0,
+  mediation_requested: 1,
+  in_mediation: 2,
+  awaiting_author: 3,
+}
 
 const names = [exposureText.stepPublished, exposureText.stepAccepted, exposureText.stepReplied, exposureText.stepAuthor]
 /** What the step is called while it is waited for. */
-const namesNow = [exposureText.stepPublished, exposureText.stepModerator, exposureText.stepBroker, exposureText.stepAuthor]
+const namesNow = [
+  exposureText.stepPublished,
+  exposureText.stepModerator,
+  exposureText.stepBroker,
+  exposureText.stepAuthor,
+]
 
-const endText: Partial<Record<State, number>> = { abandoned: exposureStates.abandoned.text, closed: exposureText.stepClosed }
+const endText: Partial<Record<State, number>> = {
+  abandoned: exposureStates.abandoned.text,
+  closed: exposureText.stepClosed,
+}
 
 /**
  * The five steps of a case (decisions 4): published, accepted, replied, the author's turn, resolved. An ended case shows
  * which of them it went through.
  */
-export function caseSteps({ state, replied }: Pick<Exposure, 'state' | 'replied'>, events: readonly ExposureEvent[]): CaseStep[] {
-  const end = { text: endText[state] ?? exposureStates.resolved.text, isOver: ['resolved', 'abandoned', 'closed'].includes(state) }
+export function caseSteps(
+  { state, replied }: Pick<Exposure, 'state' | 'replied'>,
+  events: readonly ExposureEvent[],
+): CaseStep[] {
+  const end = {
+    text: endText[state] ?? exposureStates.resolved.text,
+    isOver: ['resolved', 'abandoned', 'closed'].includes(state),
+  }
   const reached = stepOfState[state] ?? -1
   const went = [end.isOver, events.some(event => event.to === 'in_mediation'), replied, replied && hasAnswered(events)]
   const steps = names.map((text, index): CaseStep => {

@@ -3,11 +3,15 @@ import { answeredCase, eventsOf, exposure } from '../testing/sample-exposure.ts'
 import { caseTimeline, mediationDay } from './case-timeline.ts'
 
 const now = Date.parse('2026-11-19T20:00:00Z')
-const kinds = (...steps: Parameters<typeof eventsOf>) => caseTimeline(exposure(), eventsOf(...steps), now).events.map(({ kind }) => kind)
+const kinds = (...steps: Parameters<typeof eventsOf>) =>
+  caseTimeline(exposure(), eventsOf(...steps), now).events.map(({ kind }) => kind)
 
 test('events are named by what they changed, newest first', () => {
-  expect(caseTimeline(exposure({ state: 'awaiting_author', replied: true }), answeredCase, now).events.map(({ kind }) => kind))
-    .toEqual(['replied', 'accepted', 'requested', 'appended', 'published'])
+  expect(
+    caseTimeline(exposure({ state: 'awaiting_author', replied: true }), answeredCase, now).events.map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual(['replied', 'accepted', 'requested', 'appended', 'published'])
 })
 
 test.each([

@@ -2,8 +2,19 @@ import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposu
 
 /** What happened, by what it changed: the names of the calls behind it do not matter to a reader. */
 export type EventKind =
-  | 'submitted' | 'published' | 'rejected' | 'requested' | 'accepted' | 'declined' | 'replied' | 'appended'
-  | 'resolved' | 'abandoned' | 'closed' | 'reopened' | 'noted'
+  | 'submitted'
+  | 'published'
+  | 'rejected'
+  | 'requested'
+  | 'accepted'
+  | 'declined'
+  | 'replied'
+  | 'appended'
+  | 'resolved'
+  | 'abandoned'
+  | 'closed'
+  | 'reopened'
+  | 'noted'
 
 export type WaitingKind = 'moderator' | 'broker' | 'author' | 'noReply'
 export type NextKind = 'mediation' | 'decision' | 'reply' | 'back' | 'final'
@@ -22,10 +33,16 @@ const replyDays = 14
 const reopenDays = 7
 
 const waitingIn: Partial<Record<Exposure['state'], WaitingKind>> = {
-  mediation_requested: 'moderator', in_mediation: 'broker', awaiting_author: 'author',
+  mediation_requested: 'moderator',
+  in_mediation: 'broker',
+  awaiting_author: 'author',
 }
 const nextAfter: Partial<Record<Exposure['state'], NextKind>> = {
-  published: 'mediation', mediation_requested: 'decision', in_mediation: 'reply', awaiting_author: 'back', resolved: 'final',
+  published: 'mediation',
+  mediation_requested: 'decision',
+  in_mediation: 'reply',
+  awaiting_author: 'back',
+  resolved: 'final',
 }
 
 /** The public timeline of a case, newest first, with what it waits for and what comes next. `now` in ms. */
@@ -36,7 +53,8 @@ export function caseTimeline(exposure: Exposure, events: readonly ExposureEvent[
   const next = nextAfter[state]
   const isDue = !replied && !overdue
   return {
-    next: next && !isFinal(state, since, now) ? { kind: next, until: untilOf(next, { since, createdAt, isDue }) } : null,
+    next:
+      next && !isFinal(state, since, now) ? { kind: next, until: untilOf(next, { since, createdAt, isDue }) } : null,
     waiting: waiting ? { kind: waiting, since: waiting === 'noReply' ? createdAt : since } : null,
     events: events.map(event => ({ ...event, kind: kindOf(event) })),
   }
@@ -68,12 +86,21 @@ function kindOf({ from, to, actor }: ExposureEvent): EventKind {
 }
 
 const kindByState: Record<string, EventKind> = {
-  pending_review: 'submitted', rejected: 'rejected', mediation_requested: 'requested', awaiting_author: 'replied',
-  resolved: 'resolved', abandoned: 'abandoned', closed: 'closed',
+  pending_review: 'submitted',
+  rejected: 'rejected',
+  mediation_requested: 'requested',
+  awaiting_author: 'replied',
+  resolved: 'resolved',
+  abandoned: 'abandoned',
+  closed: 'closed',
 }
 
 /** The how many-eth day of mediation it is; null before and after it. */
-export function mediationDay({ state }: Pick<Exposure, 'state'>, events: readonly ExposureEvent[], now: number): number | null {
+export function mediationDay(
+  { state }: Pick<Exposure, 'state'>,
+  events: readonly ExposureEvent[],
+  now: number,
+): number | null {
   if (state !== 'in_mediation' && state !== 'awaiting_author') return null
   const accepted = events.find(({ from, to }) => to === 'in_mediation' && from === 'mediation_requested')
   return accepted ? Math.max(Math.floor((now - Date.parse(accepted.at)) / day), 0) + 1 : null

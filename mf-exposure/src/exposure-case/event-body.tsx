@@ -20,8 +20,13 @@ export function EventBody({ event, exposure }: { event: CaseTimeline['events'][n
       {actor === 'staff' && (
         <p className={styles.who}>
           {broker && <BrokerLogo code={broker.code} size="s" />}
-          <strong><bdi>{brokerName}</bdi></strong>
-          <span className={styles.verified}><Icon of={BadgeCheck} size="s" />{t(exposureText.brokerStaff)}</span>
+          <strong>
+            <bdi>{brokerName}</bdi>
+          </strong>
+          <span className={styles.verified}>
+            <Icon of={BadgeCheck} size="s" />
+            {t(exposureText.brokerStaff)}
+          </span>
         </p>
       )}
       <Paragraphs text={note} lang={lang} />

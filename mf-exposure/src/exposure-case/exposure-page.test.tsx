@@ -15,7 +15,11 @@ function answersFor(shown: Exposure, events: ExposureEvent[]) {
   return {
     'exposure.detail': { exposure: shown, events, actions: [] },
     'exposure.revelation': {
-      items: [shown, other], total: 18, pageIndex: 1, pageSize: 4, counts: [{ state: 'resolved', name: '', count: 11 }],
+      items: [shown, other],
+      total: 18,
+      pageIndex: 1,
+      pageSize: 4,
+      counts: [{ state: 'resolved', name: '', count: 11 }],
     },
   }
 }
@@ -24,7 +28,14 @@ async function load(path: string, answers: Record<string, unknown>) {
   const store = testStore({ strings: { ...uiWords, ...en }, answers, now })
   const url = new URL(path, 'http://localhost')
   const params = { slugCode: path.split('/').at(-1) }
-  const data = await loadExposure({ params, url, lang: 'en', api: store.api, store, signal: new AbortController().signal })
+  const data = await loadExposure({
+    params,
+    url,
+    lang: 'en',
+    api: store.api,
+    store,
+    signal: new AbortController().signal,
+  })
   return { data, store }
 }
 
@@ -35,13 +46,20 @@ async function open(shown: Exposure, events = answeredCase) {
 }
 
 const redirectOf = (path: string, answers: Record<string, unknown> = {}) =>
-  load(path, answers).then(() => { throw new Error('no redirect') }, (error: unknown) => error as Response)
+  load(path, answers).then(
+    () => {
+      throw new Error('no redirect')
+    },
+    (error: unknown) => error as Response,
+  )
 
 test('where the case stands comes before what happened', async () => {
   await open(exposure({ state: 'awaiting_author', replied: true }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Withdrawal of $4,200 pending')
   expect(screen.getByText('Day 7')).toBeTruthy()
-  expect(screen.getByRole('list', { name: 'Steps of the case' }).querySelector('[aria-current=step]')!.textContent).toBe('Author’s turn: now')
+  expect(
+    screen.getByRole('list', { name: 'Steps of the case' }).querySelector('[aria-current=step]')!.textContent,
+  ).toBe('Author’s turn: now')
   expect(screen.getByText('Nothing came.').tagName).toBe('P')
 })
 
@@ -53,10 +71,17 @@ test('the author stands with the flag of their country, which has its name', asy
 test('the timeline is headed by the next step and by whom it waits for', async () => {
   await open(exposure({ state: 'awaiting_author', replied: true }))
   const timeline = screen.getByRole('region', { name: 'Timeline' })
-  const titles = within(timeline).getAllByRole('listitem').map(item => item.querySelector('p')!.textContent)
+  const titles = within(timeline)
+    .getAllByRole('listitem')
+    .map(item => item.querySelector('p')!.textContent)
   expect(titles.map(title => title!.replace(/^.*?: /, ''))).toEqual([
-    'Back in mediation', 'Waiting for the author', 'The broker replied', 'A moderator accepted the mediation',
-    'The author asked for mediation', 'The author appended a supplement', 'Published after review',
+    'Back in mediation',
+    'Waiting for the author',
+    'The broker replied',
+    'A moderator accepted the mediation',
+    'The author asked for mediation',
+    'The author appended a supplement',
+    'Published after review',
   ])
   expect(within(timeline).getByText('Please send the bank reference.')).toBeTruthy()
   expect(within(timeline).getByText('Broker staff')).toBeTruthy()
@@ -69,15 +94,17 @@ test('a broker that has not replied is told beside the state', async () => {
   expect(screen.getByText('No reply within 14 days of publication. The broker can still answer.')).toBeTruthy()
 })
 
-test('the broker\'s record and its other cases stand beside', async () => {
+test("the broker's record and its other cases stand beside", async () => {
   await open(exposure())
   const record = screen.getByRole('region', { name: 'Pellworth Global' })
   expect(within(record).getByText('11')).toBeTruthy()
   expect(within(record).getByText('18 of 18')).toBeTruthy()
   const same = screen.getByRole('region', { name: 'Same broker' })
-  expect(within(same).getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
-    '/en/exposure.html?traderCode=pw1', '/en/exposure/frozen-other1.html',
-  ])
+  expect(
+    within(same)
+      .getAllByRole('link')
+      .map(link => link.getAttribute('href')),
+  ).toEqual(['/en/exposure.html?traderCode=pw1', '/en/exposure/frozen-other1.html'])
 })
 
 test('a broker that is not listed has no page to go to', async () => {
@@ -94,7 +121,10 @@ test('pictures are links that say which they are', async () => {
 
 test('a wrong slug is sent to the right address for good', async () => {
   const response = await redirectOf('/en/exposure/old-title-2047719.html', answersFor(exposure(), []))
-  expect([response.status, response.headers.get('Location')]).toEqual([301, '/en/exposure/withdrawal-pending-2047719.html'])
+  expect([response.status, response.headers.get('Location')]).toEqual([
+    301,
+    '/en/exposure/withdrawal-pending-2047719.html',
+  ])
 })
 
 test('an address without a code is not found', async () => {
@@ -104,5 +134,8 @@ test('an address without a code is not found', async () => {
 
 test('an invented post says that it is one', async () => {
   const { data, store } = await load('/en/exposure/withdrawal-pending-2047719.html', answersFor(exposure(), []))
-  expect(exposureHead(data, { store, url: new URL('http://localhost/en/') })).toMatchObject({ canonical: '/exposure/withdrawal-pending-2047719.html', sample: true })
+  expect(exposureHead(data, { store, url: new URL('http://localhost/en/') })).toMatchObject({
+    canonical: '/exposure/withdrawal-pending-2047719.html',
+    sample: true,
+  })
 })

@@ -42,9 +42,11 @@ export function ExposurePage() {
   ]
   const side = (
     <>
-      {broker && record
-        ? <BrokerRecordPanel broker={broker} record={record} />
-        : <Panel title={exposure.brokerName}>{t(exposureText.notListed)}</Panel>}
+      {broker && record ? (
+        <BrokerRecordPanel broker={broker} record={record} />
+      ) : (
+        <Panel title={exposure.brokerName}>{t(exposureText.notListed)}</Panel>
+      )}
       <Note title={t(exposureText.howMediationWorks)}>{t(exposureText.mediationRules)}</Note>
       {broker && record && record.others.length > 0 && <SameBrokerPanel traderCode={broker.code} record={record} />}
     </>
@@ -55,12 +57,22 @@ export function ExposurePage() {
       <Split side={side}>
         <Stack as="article" gap="l">
           <CaseHead exposure={exposure} />
-          {rejectReason && <Note tone="bad" title={t(exposureText.rejectedBecause)}><Written lang={null}>{rejectReason}</Written></Note>}
-          <Panel flush><DescriptionList look="tiles" facts={facts} /></Panel>
-          <Panel><StepLine steps={caseSteps(exposure, events)} /></Panel>
+          {rejectReason && (
+            <Note tone="bad" title={t(exposureText.rejectedBecause)}>
+              <Written lang={null}>{rejectReason}</Written>
+            </Note>
+          )}
+          <Panel flush>
+            <DescriptionList look="tiles" facts={facts} />
+          </Panel>
+          <Panel>
+            <StepLine steps={caseSteps(exposure, events)} />
+          </Panel>
           <Panel title={t(exposureText.whatHappened)}>
             <Stack>
-              <Prose><Paragraphs text={content} lang={lang} /></Prose>
+              <Prose>
+                <Paragraphs text={content} lang={lang} />
+              </Prose>
               {images.length > 0 && (
                 <Stack gap="s">
                   <h3>{t(exposureText.evidence)}</h3>

@@ -47,4 +47,11 @@ export const exposureHead = ({ exposure }: ExposureData, { store, url }: Pick<Lo
 })
 
 export const exposureCrumbs = ({ code }: Pick<Exposure, 'code'>, store: RootStore) =>
-  crumbsTo(store, [[exposureText.home, '/'], [exposureText.exposures, exposureListPath]], store.text.t(exposureText.caseNumber, { code }))
+  crumbsTo(
+    store,
+    [
+      [exposureText.home, '/'],
+      [exposureText.exposures, exposureListPath],
+    ],
+    store.text.t(exposureText.caseNumber, { code }),
+  )

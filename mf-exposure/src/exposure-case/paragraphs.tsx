@@ -2,5 +2,12 @@ import { Written, type WrittenLang } from 'ui/written'
 
 /** Plain text as people type it: an empty line, or any new one, begins a paragraph. */
 export function Paragraphs({ text, lang }: { text: string; lang: WrittenLang }) {
-  return text.split(/\n+/).filter(line => line.trim()).map((line, index) => <Written key={index} as="p" lang={lang}>{line}</Written>)
+  return text
+    .split(/\n+/)
+    .filter(line => line.trim())
+    .map((line, index) => (
+      <Written key={index} as="p" lang={lang}>
+        {line}
+      </Written>
+    ))
 }

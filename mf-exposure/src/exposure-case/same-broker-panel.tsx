@@ -14,15 +14,25 @@ export function SameBrokerPanel({ traderCode, record }: { traderCode: string; re
   const t = useText()
   const href = useHref()
   return (
-    <Panel flush title={t(exposureText.sameBroker)} more={{ label: t(exposureText.all), to: href(brokerListPath(traderCode)) }}>
+    <Panel
+      flush
+      title={t(exposureText.sameBroker)}
+      more={{ label: t(exposureText.all), to: href(brokerListPath(traderCode)) }}
+    >
       <PanelRows>
         {record.others.map(other => (
           <li key={other.code}>
             <Stack gap="s">
-              <div><CaseTag exposure={other} /></div>
+              <div>
+                <CaseTag exposure={other} />
+              </div>
               <p className={styles.line}>
-                <SiteLink to={exposurePath(other)} className={styles.title}><Written lang={other.lang}>{other.title}</Written></SiteLink>
-                <strong><Money {...other.amount} /></strong>
+                <SiteLink to={exposurePath(other)} className={styles.title}>
+                  <Written lang={other.lang}>{other.title}</Written>
+                </SiteLink>
+                <strong>
+                  <Money {...other.amount} />
+                </strong>
               </p>
             </Stack>
           </li>

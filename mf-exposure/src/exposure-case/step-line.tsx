@@ -20,9 +20,18 @@ export function StepLine({ steps }: { steps: readonly CaseStep[] }) {
     <div className={styles.place}>
       <ol role="list" aria-label={t(exposureText.steps)} className={styles.steps}>
         {steps.map(({ text, state }) => (
-          <li key={text} className={classNames(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className={styles.dot}><Icon of={looks[state].icon} size="s" className={styles.icon} /></span>
-            <span>{t(text)}<VisuallyHidden>: {t(looks[state].word)}</VisuallyHidden></span>
+          <li
+            key={text}
+            className={classNames(styles.step, styles[state])}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.dot}>
+              <Icon of={looks[state].icon} size="s" className={styles.icon} />
+            </span>
+            <span>
+              {t(text)}
+              <VisuallyHidden>: {t(looks[state].word)}</VisuallyHidden>
+            </span>
           </li>
         ))}
       </ol>

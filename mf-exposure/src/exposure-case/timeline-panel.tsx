@@ -1,6 +1,19 @@
 import {
-  BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Gavel, HandHelping, Hourglass, Lock, Megaphone, MessageSquareText,
-  Paperclip, RotateCcw, Scale, type LucideIcon,
+  BadgeCheck,
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  Clock,
+  Gavel,
+  HandHelping,
+  Hourglass,
+  Lock,
+  Megaphone,
+  MessageSquareText,
+  Paperclip,
+  RotateCcw,
+  Scale,
+  type LucideIcon,
 } from 'lucide-react'
 import type { Exposure } from 'shared-state/calls/entities/exposure'
 import { useLocale, useText } from 'shared-state/runtime'
@@ -61,15 +74,37 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
     const isLate = waiting.kind === 'noReply'
     const date = formatDate(waiting.since, isLate ? 'date' : 'dateTime')
     const meta = t(isLate ? exposureText.publicSince : exposureText.since, { date })
-    steps.push({ key: 'waiting', title: t(text), meta, icon, state: 'now', tone: isLate ? 'bad' : undefined, children: isLate && <LateWords /> })
+    steps.push({
+      key: 'waiting',
+      title: t(text),
+      meta,
+      icon,
+      state: 'now',
+      tone: isLate ? 'bad' : undefined,
+      children: isLate && <LateWords />,
+    })
   }
   for (const event of events) {
     const { text, icon, tone } = eventLooks[event.kind]
     const children = (event.note || event.images.length > 0) && <EventBody event={event} exposure={exposure} />
-    steps.push({ key: event.eventId, title: t(text), meta: <DateText iso={event.at} look="dateTime" />, icon, tone, children })
+    steps.push({
+      key: event.eventId,
+      title: t(text),
+      meta: <DateText iso={event.at} look="dateTime" />,
+      icon,
+      tone,
+      children,
+    })
   }
   return (
-    <Panel title={t(exposureText.timeline)} aside={<Text size="sm" tone="quiet">{t(exposureText.timelineIsPublic)}</Text>}>
+    <Panel
+      title={t(exposureText.timeline)}
+      aside={
+        <Text size="sm" tone="quiet">
+          {t(exposureText.timelineIsPublic)}
+        </Text>
+      }
+    >
       <Timeline steps={steps} />
     </Panel>
   )
@@ -77,5 +112,9 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
 
 function LateWords() {
   const t = useText()
-  return <Text as="p" size="sm" tone="quiet">{t(exposureText.noReplyWhy)}</Text>
+  return (
+    <Text as="p" size="sm" tone="quiet">
+      {t(exposureText.noReplyWhy)}
+    </Text>
+  )
 }

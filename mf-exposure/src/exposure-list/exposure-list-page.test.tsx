@@ -15,18 +15,36 @@ const counts = publicExposureStates.map((state, index) => ({ state, name: state,
 async function load(query: string, list: { items?: unknown[]; total?: number } = {}) {
   const answers = {
     'exposure.revelation': { items: [exposure()], total: 210, pageIndex: 1, pageSize: 20, counts, ...list },
-    'exposure.safeguard': { counts, resolvedAmounts: [{ amount: 17_708_832, currency: 'USD' }], medianDays: 30.6, steps: [{ code: 'add', name: 'Ask', text: 'The author asks.' }] },
+    'exposure.safeguard': {
+      counts,
+      resolvedAmounts: [{ amount: 17_708_832, currency: 'USD' }],
+      medianDays: 30.6,
+      steps: [{ code: 'add', name: 'Ask', text: 'The author asks.' }],
+    },
     'home.countrylist': { groups: [{ letter: '', items: [{ countryCode: '360', name: 'Indonesia' }] }] },
   }
   const store = testStore({ strings: { ...uiWords, ...en }, answers })
   const url = new URL(`/en/exposure.html${query}`, 'http://localhost')
-  const data = await loadExposureList({ params: {}, url, lang: 'en', api: store.api, store, signal: new AbortController().signal })
+  const data = await loadExposureList({
+    params: {},
+    url,
+    lang: 'en',
+    api: store.api,
+    store,
+    signal: new AbortController().signal,
+  })
   return { data, store }
 }
 
 async function open(query = '', list?: Parameters<typeof load>[1]) {
   const at = `/en/exposure.html${query}`
-  return renderPart(<><ExposureListPage /><Address /></>, { at, ...(await load(query, list)) })
+  return renderPart(
+    <>
+      <ExposureListPage />
+      <Address />
+    </>,
+    { at, ...(await load(query, list)) },
+  )
 }
 
 function Address() {
@@ -39,7 +57,8 @@ const linkTo = (name: string | RegExp) => screen.getAllByRole('link', { name })[
 test('a case shows where it stands, why, which broker and how much', async () => {
   await open('', { items: [exposure({ state: 'in_mediation' })] })
   const row = screen.getByRole('article')
-  for (const words of ['In mediation', 'Unable to withdraw', 'Pellworth Global', '$4,200']) expect(row.textContent).toContain(words)
+  for (const words of ['In mediation', 'Unable to withdraw', 'Pellworth Global', '$4,200'])
+    expect(row.textContent).toContain(words)
   expect(linkTo('Withdrawal of $4,200 pending')).toBe('/en/exposure/withdrawal-pending-2047719.html')
   expect(linkTo('Pellworth Global')).toBe('/en/brokers/info/pellworth-global-pw1.html')
   expect(screen.getByRole('img', { name: 'Indonesia' })).toBeTruthy()
@@ -60,7 +79,14 @@ test('the form works without JavaScript: it names its fields and sends what its 
   await open('?state=closed&traderCode=pw1')
   const form = document.querySelector('form')!
   expect(form.getAttribute('action')).toBe('/en/exposure.html')
-  expect(Object.fromEntries(new FormData(form))).toEqual({ state: 'closed', traderCode: 'pw1', reason: '', countryCode: '', replied: '', order: 'new' })
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    state: 'closed',
+    traderCode: 'pw1',
+    reason: '',
+    countryCode: '',
+    replied: '',
+    order: 'new',
+  })
 })
 
 test('the list of one broker says so and leads back to all', async () => {
@@ -73,7 +99,9 @@ test('with JavaScript the chosen filters alone make the address', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'scam')
   await userEvent.selectOptions(screen.getByLabelText('Author’s country'), 'Indonesia')
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/en/exposure.html?reason=scam&countryCode=360'))
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe('/en/exposure.html?reason=scam&countryCode=360'),
+  )
 })
 
 test('nothing found says why and what to do next', async () => {
@@ -89,6 +117,11 @@ test('the mediation figures stand beside', async () => {
 })
 
 test('a page behind the last one is sent to the last', async () => {
-  const response = await load('?page=40').then(() => { throw new Error('no redirect') }, (error: unknown) => error as Response)
+  const response = await load('?page=40').then(
+    () => {
+      throw new Error('no redirect')
+    },
+    (error: unknown) => error as Response,
+  )
   expect(response.headers.get('Location')).toBe('/en/exposure.html?page=11')
 })

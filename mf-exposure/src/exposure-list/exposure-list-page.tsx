@@ -37,13 +37,28 @@ export function ExposureListPage() {
         <Panel
           flush
           title={countText(exposureText.exposureCount, total)}
-          aside={query.traderCode && (
-            <Chip small removable label={t(exposureText.about, { broker: brokerName })} to={href(changed(query, { traderCode: '' }))} />
-          )}
+          aside={
+            query.traderCode && (
+              <Chip
+                small
+                removable
+                label={t(exposureText.about, { broker: brokerName })}
+                to={href(changed(query, { traderCode: '' }))}
+              />
+            )
+          }
         >
-          {items.length > 0
-            ? <PanelRows>{items.map(exposure => <li key={exposure.code}><ExposureRow exposure={exposure} /></li>)}</PanelRows>
-            : <NothingFound query={query} />}
+          {items.length > 0 ? (
+            <PanelRows>
+              {items.map(exposure => (
+                <li key={exposure.code}>
+                  <ExposureRow exposure={exposure} />
+                </li>
+              ))}
+            </PanelRows>
+          ) : (
+            <NothingFound query={query} />
+          )}
         </Panel>
         <Pager page={query.page} pages={pages} hrefOf={number => href(addressOf({ ...query, page: number }))} />
       </Split>
@@ -55,6 +70,14 @@ function NothingFound({ query }: { query: ExposureQuery }) {
   const t = useText()
   const href = useHref()
   if (!isFiltered(query)) return <EmptyState title={t(exposureText.noneYet)} />
-  const clear = <Button variant="secondary" to={href(withoutFilters(query))}>{t(exposureText.clearFilters)}</Button>
-  return <EmptyState title={t(exposureText.noneFound)} action={clear}>{t(exposureText.noneFoundWhy)}</EmptyState>
+  const clear = (
+    <Button variant="secondary" to={href(withoutFilters(query))}>
+      {t(exposureText.clearFilters)}
+    </Button>
+  )
+  return (
+    <EmptyState title={t(exposureText.noneFound)} action={clear}>
+      {t(exposureText.noneFoundWhy)}
+    </EmptyState>
+  )
 }

@@ -5,13 +5,27 @@ const read = (query: string) => readQuery(new URLSearchParams(query))
 
 test('an address is read into the call', () => {
   expect(callOf(read('reason=scam&replied=false&countryCode=360&order=amount&page=3'))).toEqual({
-    reason: 'scam', replied: false, countryCode: '360', order: 'amount', pageIndex: 3, pageSize: 20,
+    reason: 'scam',
+    replied: false,
+    countryCode: '360',
+    order: 'amount',
+    pageIndex: 3,
+    pageSize: 20,
   })
 })
 
-test.each(['reason=bad', 'state=draft', 'replied=maybe', 'countryCode=ID', 'order=old', 'traderCode=a-b', 'page=0', 'page=x', 'page=1.5', 'foo=1'])(
-  '%s counts as not asked', query => expect(callOf(read(query))).toEqual({ pageIndex: 1, pageSize: 20 }),
-)
+test.each([
+  'reason=bad',
+  'state=draft',
+  'replied=maybe',
+  'countryCode=ID',
+  'order=old',
+  'traderCode=a-b',
+  'page=0',
+  'page=x',
+  'page=1.5',
+  'foo=1',
+])('%s counts as not asked', query => expect(callOf(read(query))).toEqual({ pageIndex: 1, pageSize: 20 }))
 
 test('a list has one address, whatever the order and the empty fields of a form', () => {
   expect(addressOf(read('order=new&replied=&state=&reason=scam&page=1'))).toBe('/exposure.html?reason=scam')

@@ -13,7 +13,15 @@ type Field = (typeof fields)[number]
 /** What an address asks; values as they stand in it, '' where nothing is asked. */
 export type ExposureQuery = Record<Field, string> & { page: number }
 
-const noQuery: ExposureQuery = { reason: '', state: '', countryCode: '', replied: '', traderCode: '', order: '', page: 1 }
+const noQuery: ExposureQuery = {
+  reason: '',
+  state: '',
+  countryCode: '',
+  replied: '',
+  traderCode: '',
+  order: '',
+  page: 1,
+}
 
 /** The order of the list where none is asked. */
 export const defaultOrder = 'new'
@@ -49,9 +57,11 @@ export function addressOf(query: ExposureQuery): string {
 }
 
 /** The list with part of its query changed, from its first page. */
-export const changed = (query: ExposureQuery, change: Partial<ExposureQuery>): string => addressOf({ ...query, page: 1, ...change })
+export const changed = (query: ExposureQuery, change: Partial<ExposureQuery>): string =>
+  addressOf({ ...query, page: 1, ...change })
 
 /** The list without any filter; its order stays. */
 export const withoutFilters = ({ order }: ExposureQuery): string => addressOf({ ...noQuery, order })
 
-export const isFiltered = (query: ExposureQuery): boolean => fields.some(field => field !== 'order' && query[field] !== '')
+export const isFiltered = (query: ExposureQuery): boolean =>
+  fields.some(field => field !== 'order' && query[field] !== '')

@@ -23,20 +23,39 @@ export function ListFilters({ query, countries }: { query: ExposureQuery; countr
     void navigate(href(addressOf(readQuery(new URLSearchParams(sent)))), { preventScrollReset: true })
   }
   const reasons = exposureReasons.map(reason => ({ value: reason, label: t(reasonText[reason]) }))
-  const replies = [{ value: 'true', label: t(exposureText.repliedYes) }, { value: 'false', label: t(exposureText.repliedNo) }]
+  const replies = [
+    { value: 'true', label: t(exposureText.repliedYes) },
+    { value: 'false', label: t(exposureText.repliedNo) },
+  ]
   const orders = Object.entries(orderText).map(([value, key]) => ({ value, label: t(key) }))
-  const filter = (name: 'reason' | 'countryCode' | 'replied') =>
-    ({ name, defaultValue: query[name], placeholder: t(exposureText.any) })
+  const filter = (name: 'reason' | 'countryCode' | 'replied') => ({
+    name,
+    defaultValue: query[name],
+    placeholder: t(exposureText.any),
+  })
   return (
     // The fields are the browser's own; a new address makes them anew.
-    <Form key={addressOf(query)} method="get" action={href(exposureListPath)} onSubmit={show} className={styles.filters}>
+    <Form
+      key={addressOf(query)}
+      method="get"
+      action={href(exposureListPath)}
+      onSubmit={show}
+      className={styles.filters}
+    >
       {query.state && <input type="hidden" name="state" value={query.state} />}
       {query.traderCode && <input type="hidden" name="traderCode" value={query.traderCode} />}
       <SelectField label={t(exposureText.reason)} {...filter('reason')} options={reasons} />
       <SelectField label={t(exposureText.country)} {...filter('countryCode')} options={countries} />
       <SelectField label={t(exposureText.reply)} {...filter('replied')} options={replies} />
-      <SelectField label={t(exposureText.order)} name="order" defaultValue={query.order || defaultOrder} options={orders} />
-      <Button type="submit" variant="secondary" className={styles.show}>{t(exposureText.show)}</Button>
+      <SelectField
+        label={t(exposureText.order)}
+        name="order"
+        defaultValue={query.order || defaultOrder}
+        options={orders}
+      />
+      <Button type="submit" variant="secondary" className={styles.show}>
+        {t(exposureText.show)}
+      </Button>
     </Form>
   )
 }

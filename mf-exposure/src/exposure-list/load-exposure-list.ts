@@ -16,10 +16,13 @@ export async function loadExposureList({ url, lang, api, signal }: LoadContext) 
   ])
   const pages = Math.max(Math.ceil(total / pageSize), 1)
   if (query.page > pages) throw redirectTo(`/${lang}${addressOf({ ...query, page: pages })}`)
-  const countries = groups.flatMap(group => group.items.map(({ countryCode, name }) => ({ value: countryCode, label: name })))
+  const countries = groups.flatMap(group =>
+    group.items.map(({ countryCode, name }) => ({ value: countryCode, label: name })),
+  )
   return { query, items, total, pages, counts, mediation, countries }
 }
 
 export type ExposureListData = Awaited<ReturnType<typeof loadExposureList>>
 
-export const exposureListCrumbs = (store: RootStore) => crumbsTo(store, [[exposureText.home, '/']], store.text.t(exposureText.exposures))
+export const exposureListCrumbs = (store: RootStore) =>
+  crumbsTo(store, [[exposureText.home, '/']], store.text.t(exposureText.exposures))

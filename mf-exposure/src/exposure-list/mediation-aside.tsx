@@ -37,17 +37,29 @@ export function MediationAside({ mediation }: { mediation: ExposureListData['med
         <DescriptionList facts={facts} />
         {resolvedAmounts.length > 0 && (
           <div className={styles.amounts}>
-            <Text as="p" size="sm" tone="quiet">{t(exposureText.resolvedAmounts)}</Text>
-            {resolvedAmounts.slice(0, shownCurrencies).map(amount => <strong key={amount.currency}><Money {...amount} /></strong>)}
+            <Text as="p" size="sm" tone="quiet">
+              {t(exposureText.resolvedAmounts)}
+            </Text>
+            {resolvedAmounts.slice(0, shownCurrencies).map(amount => (
+              <strong key={amount.currency}>
+                <Money {...amount} />
+              </strong>
+            ))}
           </div>
         )}
         <ol role="list" className={styles.steps}>
           {steps.map((step, index) => (
             <li key={step.code} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">{formatNumber(index + 1)}</span>
+              <span className={styles.number} aria-hidden="true">
+                {formatNumber(index + 1)}
+              </span>
               <div>
-                <Text as="p" size="sm" weight="medium">{step.name}</Text>
-                <Text as="p" size="sm" tone="quiet">{step.text}</Text>
+                <Text as="p" size="sm" weight="medium">
+                  {step.name}
+                </Text>
+                <Text as="p" size="sm" tone="quiet">
+                  {step.text}
+                </Text>
               </div>
             </li>
           ))}

@@ -5,12 +5,18 @@ import { brokerPath } from '../addresses.ts'
 import styles from './broker-line.module.css'
 
 /** The broker a case is about, with its grade; a broker that is not listed has neither page nor grade. */
-export function BrokerLine({ exposure: { broker, brokerName } }: { exposure: Pick<Exposure, 'broker' | 'brokerName'> }) {
+export function BrokerLine({
+  exposure: { broker, brokerName },
+}: {
+  exposure: Pick<Exposure, 'broker' | 'brokerName'>
+}) {
   if (!broker) return <bdi>{brokerName}</bdi>
   return (
     <span className={styles.line}>
       <GradeBadge grade={broker.grade} size="s" />
-      <SiteLink to={brokerPath(broker)} className={styles.name}><bdi>{broker.showName}</bdi></SiteLink>
+      <SiteLink to={brokerPath(broker)} className={styles.name}>
+        <bdi>{broker.showName}</bdi>
+      </SiteLink>
     </span>
   )
 }

@@ -21,14 +21,20 @@ export function ExposureRow({ exposure }: { exposure: Exposure }) {
         <CaseTag exposure={exposure} />
         <ReasonTag reason={reason} />
       </Row>
-      <h3 className={styles.title}><SiteLink to={exposurePath(exposure)} className={styles.link}><Written lang={lang}>{title}</Written></SiteLink></h3>
+      <h3 className={styles.title}>
+        <SiteLink to={exposurePath(exposure)} className={styles.link}>
+          <Written lang={lang}>{title}</Written>
+        </SiteLink>
+      </h3>
       <Row gap="s" className={styles.meta}>
         <BrokerLine exposure={exposure} />
         <Flag code={user.twoCharCode} name={user.countryName} />
         <DateText iso={createdAt} look="relative" />
       </Row>
       <p className={styles.claim}>
-        <strong className={styles.amount}><Money {...amount} /></strong>
+        <strong className={styles.amount}>
+          <Money {...amount} />
+        </strong>
         <span className={styles.claimed}>{t(exposureText.claimed)}</span>
       </p>
     </article>

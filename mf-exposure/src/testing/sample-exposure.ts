@@ -2,17 +2,61 @@ import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-en
 import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposure'
 
 export const pellworth: BrokerListEntry = {
-  traderCode: 'pw1', code: 'pw1', shortName: 'Pellworth', showName: 'Pellworth Global', ico: '', slug: 'pellworth-global',
-  score: 6.35, grade: 'B', stars: 3.5, countryCode: '826', twoCharCode: 'GB', licenceStatus: 'regulated', regulators: [],
-  platforms: [], minDeposit: null, spreadFrom: null, maxLeverage: null, foundedYear: null, commentCount: 0, exposureCount: 18, sample: true,
+  traderCode: 'pw1',
+  code: 'pw1',
+  shortName: 'Pellworth',
+  showName: 'Pellworth Global',
+  ico: '',
+  slug: 'pellworth-global',
+  score: 6.35,
+  grade: 'B',
+  stars: 3.5,
+  countryCode: '826',
+  twoCharCode: 'GB',
+  licenceStatus: 'regulated',
+  regulators: [],
+  platforms: [],
+  minDeposit: null,
+  spreadFrom: null,
+  maxLeverage: null,
+  foundedYear: null,
+  commentCount: 0,
+  exposureCount: 18,
+  sample: true,
 }
 
 export const exposure = (change: Partial<Exposure> = {}): Exposure => ({
-  code: '2047719', slug: 'withdrawal-pending', title: 'Withdrawal of $4,200 pending', broker: pellworth,
-  brokerName: pellworth.showName, reason: 'unable_to_withdraw', content: 'I asked to withdraw.\n\nNothing came.', lang: 'en',
-  amount: { amount: 4200, currency: 'USD' }, incidentDate: '2026-10-29', images: [], state: 'published', replied: false, overdue: false, rejectReason: null, viewCount: 1942, sample: true,
-  user: { userId: 'u1', nick: 'Dimas A.', avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'trader', vest: false, fans: 0 },
-  createdAt: '2026-11-02T14:20:00Z', updatedAt: '2026-11-02T14:20:00Z', ...change,
+  code: '2047719',
+  slug: 'withdrawal-pending',
+  title: 'Withdrawal of $4,200 pending',
+  broker: pellworth,
+  brokerName: pellworth.showName,
+  reason: 'unable_to_withdraw',
+  content: 'I asked to withdraw.\n\nNothing came.',
+  lang: 'en',
+  amount: { amount: 4200, currency: 'USD' },
+  incidentDate: '2026-10-29',
+  images: [],
+  state: 'published',
+  replied: false,
+  overdue: false,
+  rejectReason: null,
+  viewCount: 1942,
+  sample: true,
+  user: {
+    userId: 'u1',
+    nick: 'Dimas A.',
+    avatar: null,
+    countryCode: '360',
+    twoCharCode: 'ID',
+    countryName: 'Indonesia',
+    identity: 'trader',
+    vest: false,
+    fans: 0,
+  },
+  createdAt: '2026-11-02T14:20:00Z',
+  updatedAt: '2026-11-02T14:20:00Z',
+  ...change,
 })
 
 type Step = [from: string | null, to: string, actor: ExposureEvent['actor'], at: string, note?: string]
@@ -20,8 +64,18 @@ type Step = [from: string | null, to: string, actor: ExposureEvent['actor'], at:
 /** Events as the call gives them, newest first, from steps in the order of time. */
 export const eventsOf = (...steps: Step[]): ExposureEvent[] =>
   steps
-    .map(([from, to, actor, at, note = ''], index) =>
-      ({ eventId: String(index), action: '', from, to, actor, name: '', note, lang: 'en', images: [], at }))
+    .map(([from, to, actor, at, note = ''], index) => ({
+      eventId: String(index),
+      action: '',
+      from,
+      to,
+      actor,
+      name: '',
+      note,
+      lang: 'en',
+      images: [],
+      at,
+    }))
     .reverse()
 
 /** A case whose broker has answered, so that it is the author's turn. */

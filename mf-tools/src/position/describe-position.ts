@@ -33,7 +33,11 @@ const stopMultiples = [0.5, 0.75, 1, 1.5, 2, 3, 4, 5]
 /** A difference this small comes from how computers count, not from rounding to the lot step. */
 const tolerance = 1e-9
 
-export function describePosition({ input, ownRates }: PositionQuestion, answer: PositionSize, siteRates: Rates): Position {
+export function describePosition(
+  { input, ownRates }: PositionQuestion,
+  answer: PositionSize,
+  siteRates: Rates,
+): Position {
   const { pair, account, balance = 0, riskPct = 0, stopPips = 0 } = input
   const { pip, ...standard } = instrumentOf(pair)
   const { contractSize = standard.contractSize, lotStep = standard.lotStep } = input
@@ -44,7 +48,16 @@ export function describePosition({ input, ownRates }: PositionQuestion, answer: 
     return size.ok ? size.lots : 0
   }
   return {
-    ...answer, pair, account, balance, riskPct, stopPips, pip, contractSize, lotStep, exactLots,
+    ...answer,
+    pair,
+    account,
+    balance,
+    riskPct,
+    stopPips,
+    pip,
+    contractSize,
+    lotStep,
+    exactLots,
     rate: pipValuePerLot / (contractSize * pip),
     usesOwnRate: ownRates !== undefined,
     isRounded: exactLots - lots > exactLots * tolerance,

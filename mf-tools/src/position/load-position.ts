@@ -24,12 +24,18 @@ export async function loadPosition(context: LoadContext) {
 
 export type PositionData = Awaited<ReturnType<typeof loadPosition>>
 
-async function askPosition({ input, ownRates }: PositionQuestion, { api, signal }: LoadContext): Promise<PositionOutcome> {
+async function askPosition(
+  { input, ownRates }: PositionQuestion,
+  { api, signal }: LoadContext,
+): Promise<PositionOutcome> {
   try {
     const { ratesUsed, ...size } = await api.call(forextoolsPosition, { ...input, rates: ownRates }, { signal })
     return { answer: { ...size, pairs: ratesUsed.pairs }, errors: {} }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400 || error.errors.length === 0) throw error
-    return { answer: null, errors: Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])) }
+    return {
+      answer: null,
+      errors: Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])),
+    }
   }
 }

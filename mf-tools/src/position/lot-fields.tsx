@@ -31,7 +31,9 @@ export function LotFields({ form: { texts, errors, data }, tie }: LotFieldsProps
   const standard = (value: number) => t(toolsText.standard, { value: number(value) })
   const siteRate = (pair: string) => {
     const conversion = convert(pair.slice(0, 3), pair.slice(3), data.rates)
-    return conversion.ok ? t(toolsText.siteRate, { rate: number(conversion.rate, rateDigits) }) : t(toolsText.noSiteRate)
+    return conversion.ok
+      ? t(toolsText.siteRate, { rate: number(conversion.rate, rateDigits) })
+      : t(toolsText.noSiteRate)
   }
   const ratePair = ratePairOf(texts.pair, texts.account)
   const fields = ['contractSize', 'lotStep', 'rate'] as const
@@ -48,7 +50,11 @@ export function LotFields({ form: { texts, errors, data }, tie }: LotFieldsProps
         {ratePair && (
           <>
             <input type="hidden" name={ratePairField} value={ratePair} />
-            <NumberField label={t(toolsText.rate, { pair: pairName(ratePair) })} help={siteRate(ratePair)} {...tie('rate')} />
+            <NumberField
+              label={t(toolsText.rate, { pair: pairName(ratePair) })}
+              help={siteRate(ratePair)}
+              {...tie('rate')}
+            />
           </>
         )}
       </Stack>

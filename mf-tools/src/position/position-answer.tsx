@@ -12,7 +12,8 @@ const lossMark = '\u0000'
 /** The answer: a figure, a sentence, and how much of the balance it is. */
 export function PositionAnswer({ position }: { position: Position }) {
   const t = useText()
-  const { lots, lotStep, loss, riskAmount, balance, account, stopPips, contractSize, pipValue, pair, belowMinimum } = position
+  const { lots, lotStep, loss, riskAmount, balance, account, stopPips, contractSize, pipValue, pair, belowMinimum } =
+    position
   const { money, number, percent, lots: lotsText } = useFigures()
   const allowed = money(riskAmount, account)
   const sentence = t(toolsText.ifItMoves, { pair: pairName(pair), pips: number(stopPips), loss: lossMark, allowed })
@@ -30,9 +31,15 @@ export function PositionAnswer({ position }: { position: Position }) {
           <bdi className={styles.figure}>{lotsText(lots, lotStep)}</bdi> <strong>{t(toolsText.lotsUnit)}</strong>
         </p>
         <p className={styles.sentence}>
-          {belowMinimum
-            ? t(toolsText.nothingFits, { allowed })
-            : <>{before}<strong className={styles.loss}>{money(loss, account)}</strong>{after}</>}
+          {belowMinimum ? (
+            t(toolsText.nothingFits, { allowed })
+          ) : (
+            <>
+              {before}
+              <strong className={styles.loss}>{money(loss, account)}</strong>
+              {after}
+            </>
+          )}
         </p>
       </div>
       <div className={styles.share}>
@@ -49,7 +56,9 @@ export function PositionAnswer({ position }: { position: Position }) {
         {facts.map(({ label, value }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}><bdi>{value}</bdi></dd>
+            <dd className={styles.value}>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

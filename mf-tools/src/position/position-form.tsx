@@ -30,7 +30,12 @@ export function PositionForm({ form, onAnswered }: { form: Form; onAnswered: () 
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   })
-  const choice = (field: 'pair' | 'account', values: readonly string[], shape: RegExp, nameOf: (value: string) => string) => {
+  const choice = (
+    field: 'pair' | 'account',
+    values: readonly string[],
+    shape: RegExp,
+    nameOf: (value: string) => string,
+  ) => {
     const shown = shape.test(texts[field]) && !values.includes(texts[field]) ? [texts[field], ...values] : values
     const isKnown = shown.includes(texts[field])
     return {
@@ -52,7 +57,10 @@ export function PositionForm({ form, onAnswered }: { form: Form; onAnswered: () 
       <Stack>
         <div className={styles.two}>
           <SelectField label={t(toolsText.pair)} {...choice('pair', data.pairs, /^[A-Z]{6}$/, pairName)} />
-          <SelectField label={t(toolsText.account)} {...choice('account', data.currencies, /^[A-Z]{3}$/, code => code)} />
+          <SelectField
+            label={t(toolsText.account)}
+            {...choice('account', data.currencies, /^[A-Z]{3}$/, code => code)}
+          />
         </div>
         <NumberField label={t(toolsText.balance)} before={texts.account} {...tie('balance')} />
         <Stack gap="s">
@@ -69,9 +77,16 @@ export function PositionForm({ form, onAnswered }: { form: Form; onAnswered: () 
             ))}
           </Row>
         </Stack>
-        <NumberField label={t(toolsText.stop)} after={t(toolsText.pipsUnit)} help={t(toolsText.stopHelp)} {...tie('stopPips')} />
+        <NumberField
+          label={t(toolsText.stop)}
+          after={t(toolsText.pipsUnit)}
+          help={t(toolsText.stopHelp)}
+          {...tie('stopPips')}
+        />
         <LotFields form={form} tie={tie} />
-        <Button type="submit" wide>{t(toolsText.calculate)}</Button>
+        <Button type="submit" wide>
+          {t(toolsText.calculate)}
+        </Button>
       </Stack>
     </form>
   )

@@ -12,8 +12,13 @@ import { questionOf, readTexts } from './position-query.ts'
 
 const rates = { EURUSD: 1.16, USDJPY: 150, USDIDR: 16_000 }
 const offer = {
-  tools: [], pairs: ['EURUSD', 'USDJPY', 'USDHUF'].map(pair => ({ pair, pip: 0.0001, contractSize: 100_000, lotStep: 0.01 })),
-  currencies: ['USD', 'IDR'], rates, ratesAt: '2026-11-02T00:00:00Z', source: 'sample', configured: true,
+  tools: [],
+  pairs: ['EURUSD', 'USDJPY', 'USDHUF'].map(pair => ({ pair, pip: 0.0001, contractSize: 100_000, lotStep: 0.01 })),
+  currencies: ['USD', 'IDR'],
+  rates,
+  ratesAt: '2026-11-02T00:00:00Z',
+  source: 'sample',
+  configured: true,
 }
 
 /** Opens the calculator as the shell would; the call answers with the calculator's own arithmetic, as the server's does. */
@@ -22,7 +27,8 @@ async function open(query = '', lang: Language = 'en') {
   const url = new URL(path, 'http://localhost')
   const size = positionSize(questionOf(readTexts(url.searchParams, lang), lang).input, rates)
   const answers: Record<string, unknown> = { 'forextools.indexinit': offer }
-  if (size.ok) answers['forextools.position'] = { ...size, ratesUsed: { pairs: size.pairs, source: 'sample', at: null } }
+  if (size.ok)
+    answers['forextools.position'] = { ...size, ratesUsed: { pairs: size.pairs, source: 'sample', at: null } }
   const store = testStore({ lang, strings: lang === 'en' ? en : id, answers })
   const signal = new AbortController().signal
   const data = await loadPosition({ params: {}, url, lang, api: store.api, store, signal })
@@ -45,9 +51,14 @@ test('the answer is a figure and a sentence with what is lost at the stop', asyn
 
 test('how it was reached stands in four lines', async () => {
   await open()
-  const lines = screen.getAllByRole('listitem').map(item => item.textContent).filter(line => /^[1-4]\D/.test(line))
+  const lines = screen
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+    .filter(line => /^[1-4]\D/.test(line))
   expect(lines).toEqual([
-    '1Money at risk$5,000 × 1%$50', '2Loss for each unit18 pips × 0.0001 × 1 USD$0.0018', '3Units$50 ÷ $0.0018' + '27,777',
+    '1Money at risk$5,000 × 1%$50',
+    '2Loss for each unit18 pips × 0.0001 × 1 USD$0.0018',
+    '3Units$50 ÷ $0.0018' + '27,777',
     '4Lots, rounded down27,777 ÷ 100,0000.27',
   ])
 })
@@ -60,14 +71,16 @@ test('typing changes the answer at once and the address after it, in plain numbe
   await waitFor(() => expect(location.search).toBe('?pair=EURUSD&account=USD&balance=10000&riskPct=1&stopPips=25'))
 })
 
-test.each([['abc', 'Enter a number.'], ['0', 'Enter a number above 0.'], ['', 'Please fill in this field.']])(
-  'a balance of "%s" is told at its field, and there is no answer', async (text, words) => {
-    await open()
-    await fill('Balance', text)
-    expect(field('Balance').getAttribute('aria-describedby')).toContain(screen.getByText(words).id)
-    expect(screen.queryByText('Trade at most')).toBeNull()
-  },
-)
+test.each([
+  ['abc', 'Enter a number.'],
+  ['0', 'Enter a number above 0.'],
+  ['', 'Please fill in this field.'],
+])('a balance of "%s" is told at its field, and there is no answer', async (text, words) => {
+  await open()
+  await fill('Balance', text)
+  expect(field('Balance').getAttribute('aria-describedby')).toContain(screen.getByText(words).id)
+  expect(screen.queryByText('Trade at most')).toBeNull()
+})
 
 test('sending a form with a mistake leads to the field', async () => {
   await open()
@@ -84,7 +97,7 @@ test('mistakes of an address are told when the page opens', async () => {
   expect(field('Balance').value).toBe('ten')
 })
 
-test('a site rate is named with its date; the reader\'s own takes its place', async () => {
+test("a site rate is named with its date; the reader's own takes its place", async () => {
   await open('?pair=USDJPY&account=USD&balance=3000&riskPct=1&stopPips=50')
   expect(screen.getByText('Sample rates of 2 Nov 2026, not of any market: USD/JPY 150')).toBeTruthy()
   await fill('Rate USD/JPY', '160')
@@ -114,6 +127,13 @@ test('in Indonesian numbers are read and written the Indonesian way', async () =
 
 test('numbers as typed without JavaScript are answered by their plain address', async () => {
   const answerOf = open('?typed=id&pair=EURUSD&account=USD&balance=1.500&riskPct=1&stopPips=18', 'id')
-  const response: Response = await answerOf.then(() => { throw new Error('no redirect') }, error => error)
-  expect(response.headers.get('Location')).toBe('/id/tools/position.html?pair=EURUSD&account=USD&balance=1500&riskPct=1&stopPips=18')
+  const response: Response = await answerOf.then(
+    () => {
+      throw new Error('no redirect')
+    },
+    error => error,
+  )
+  expect(response.headers.get('Location')).toBe(
+    '/id/tools/position.html?pair=EURUSD&account=USD&balance=1500&riskPct=1&stopPips=18',
+  )
 })

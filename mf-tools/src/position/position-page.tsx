@@ -30,21 +30,27 @@ export function PositionPage() {
       <h1>{t(toolsText.position)}</h1>
       <p className={page.lead}>{t(toolsText.positionLead)}</p>
       <div className={styles.calculator}>
-        <Panel><PositionForm form={form} onAnswered={() => answer.current?.focus()} /></Panel>
+        <Panel>
+          <PositionForm form={form} onAnswered={() => answer.current?.focus()} />
+        </Panel>
         <div ref={answer} tabIndex={-1} className={styles.answer}>
-          {position
-            ? (
-              <Stack gap="l">
-                <PositionAnswer position={position} />
-                <RoundingNote position={position} />
-                <div className={styles.two}>
-                  <PositionWorking position={position} />
-                  {position.otherStops.some(({ lots }) => lots > 0) && <StopChart position={position} />}
-                </div>
-                <ResultLink address={form.address} position={position} data={form.data} />
-              </Stack>
-            )
-            : <Panel flush><EmptyState title={t(toolsText.noAnswer)} level={2}>{t(toolsText.noAnswerWhy)}</EmptyState></Panel>}
+          {position ? (
+            <Stack gap="l">
+              <PositionAnswer position={position} />
+              <RoundingNote position={position} />
+              <div className={styles.two}>
+                <PositionWorking position={position} />
+                {position.otherStops.some(({ lots }) => lots > 0) && <StopChart position={position} />}
+              </div>
+              <ResultLink address={form.address} position={position} data={form.data} />
+            </Stack>
+          ) : (
+            <Panel flush>
+              <EmptyState title={t(toolsText.noAnswer)} level={2}>
+                {t(toolsText.noAnswerWhy)}
+              </EmptyState>
+            </Panel>
+          )}
         </div>
       </div>
       <OtherTools than="position" />

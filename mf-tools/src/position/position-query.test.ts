@@ -4,7 +4,13 @@ import { addressOf, changedTexts, questionOf, readTexts } from './position-query
 const read = (query: string, lang: 'en' | 'id' = 'en') => readTexts(new URLSearchParams(query), lang)
 
 test('an address without a question shows the example', () => {
-  expect(questionOf(read(''), 'en').input).toMatchObject({ pair: 'EURUSD', account: 'USD', balance: 5000, riskPct: 1, stopPips: 18 })
+  expect(questionOf(read(''), 'en').input).toMatchObject({
+    pair: 'EURUSD',
+    account: 'USD',
+    balance: 5000,
+    riskPct: 1,
+    stopPips: 18,
+  })
 })
 
 test('numbers of an address are shown as the language writes them, and lead to the same address', () => {
@@ -16,7 +22,9 @@ test('numbers of an address are shown as the language writes them, and lead to t
 
 test('a form sent without JavaScript says in which language its numbers were typed', () => {
   const sent = 'typed=id&pair=EURUSD&account=USD&balance=1.500&riskPct=0%2C5&stopPips=18&contractSize=&lotStep=&rate='
-  expect(addressOf(read(sent, 'id'), 'id')).toBe('/tools/position.html?pair=EURUSD&account=USD&balance=1500&riskPct=0.5&stopPips=18')
+  expect(addressOf(read(sent, 'id'), 'id')).toBe(
+    '/tools/position.html?pair=EURUSD&account=USD&balance=1500&riskPct=0.5&stopPips=18',
+  )
 })
 
 test('what is no number stays as it was typed', () => {
@@ -28,7 +36,7 @@ test('what is no number stays as it was typed', () => {
   expect(input.stopPips).toBeUndefined()
 })
 
-test('the reader\'s own rate is of the pair as people know it', () => {
+test("the reader's own rate is of the pair as people know it", () => {
   expect(questionOf(read('pair=USDJPY&account=USD&rate=160'), 'en').ownRates).toEqual({ USDJPY: 160 })
   expect(questionOf(read('pair=EURUSD&account=IDR&rate=16000'), 'en').ownRates).toEqual({ USDIDR: 16000 })
   expect(questionOf(read('pair=EURUSD&account=USD&rate=2'), 'en').ownRates).toBeUndefined()

@@ -15,7 +15,14 @@ export type PositionTexts = Record<PositionField, string>
 
 /** What a visitor finds who comes without an address of their own: an example to change. */
 const example: PositionTexts = {
-  pair: 'EURUSD', account: 'USD', balance: '5000', riskPct: '1', stopPips: '18', contractSize: '', lotStep: '', rate: '',
+  pair: 'EURUSD',
+  account: 'USD',
+  balance: '5000',
+  riskPct: '1',
+  stopPips: '18',
+  contractSize: '',
+  lotStep: '',
+  rate: '',
 }
 
 /** Says in which language the numbers of an address were typed: a form sent without JavaScript. */

@@ -31,8 +31,12 @@ export function ResultLink({ address, position, data }: ResultLinkProps) {
   }
   return (
     <Row>
-      <Button variant="secondary" icon={Link2} to={address} replace onClick={copy}>{t(toolsText.resultLink)}</Button>
-      <Text size="sm" tone="faint"><RateWords position={position} data={data} /></Text>
+      <Button variant="secondary" icon={Link2} to={address} replace onClick={copy}>
+        {t(toolsText.resultLink)}
+      </Button>
+      <Text size="sm" tone="faint">
+        <RateWords position={position} data={data} />
+      </Text>
     </Row>
   )
 }
@@ -41,7 +45,9 @@ function RateWords({ position: { pairs, usesOwnRate }, data: { ratesAt, source }
   const t = useText()
   const { formatDate } = useLocale()
   const { number } = useFigures()
-  const rates = Object.entries(pairs).map(([pair, rate]) => `${pairName(pair)} ${number(rate)}`).join(', ')
+  const rates = Object.entries(pairs)
+    .map(([pair, rate]) => `${pairName(pair)} ${number(rate)}`)
+    .join(', ')
   if (!rates) return t(toolsText.noRateNeeded)
   if (usesOwnRate) return t(toolsText.ownRateUsed, { rates })
   const words = { rates, date: ratesAt ? formatDate(ratesAt) : '', source: source ?? '' }

@@ -13,8 +13,21 @@ export function RoundingNote({ position }: { position: Position }) {
   const words = { exact: exactText(exactLots, lotStep), step: number(lotStep), lots: lotsText(lots, lotStep) }
   if (belowMinimum) {
     const least = money(lotStep * stopPips * pipValuePerLot, account)
-    return <Note tone="warn" title={t(toolsText.belowMinimum)}>{t(toolsText.belowMinimumWhy, { ...words, least })}</Note>
+    return (
+      <Note tone="warn" title={t(toolsText.belowMinimum)}>
+        {t(toolsText.belowMinimumWhy, { ...words, least })}
+      </Note>
+    )
   }
-  if (!isRounded) return <Note icon={ArrowDownToLine} title={t(toolsText.notRounded)}>{t(toolsText.notRoundedWhy, words)}</Note>
-  return <Note icon={ArrowDownToLine} title={t(toolsText.roundedDown)}>{t(toolsText.roundedDownWhy, words)}</Note>
+  if (!isRounded)
+    return (
+      <Note icon={ArrowDownToLine} title={t(toolsText.notRounded)}>
+        {t(toolsText.notRoundedWhy, words)}
+      </Note>
+    )
+  return (
+    <Note icon={ArrowDownToLine} title={t(toolsText.roundedDown)}>
+      {t(toolsText.roundedDownWhy, words)}
+    </Note>
+  )
 }

@@ -14,7 +14,11 @@ export interface PositionOutcome {
 type Words = { t: Text['t']; formatNumber: Locale['formatNumber'] }
 
 /** The same answer as the call's, without asking the server (decisions 6). */
-export function solvePosition({ input, ownRates, unreadable }: PositionQuestion, siteRates: Rates, words: Words): PositionOutcome {
+export function solvePosition(
+  { input, ownRates, unreadable }: PositionQuestion,
+  siteRates: Rates,
+  words: Words,
+): PositionOutcome {
   const result = positionSize(input, ownRates ?? siteRates)
   const errors: PositionOutcome['errors'] = {}
   if (!result.ok) for (const fault of result.faults) errors[fieldOf(fault.field)] = faultWords(fault, words)

@@ -23,8 +23,11 @@ export function StopChart({ position: { otherStops, lotStep, account, riskAmount
   const { money, number, lots } = useFigures()
   const most = Math.max(...otherStops.map(stop => stop.lots))
   const place = width / otherStops.length
-  const short = (value: number, text: string) => (value < wholeFrom ? text : formatNumber(value, { maximumFractionDigits: 0 }))
-  const told = otherStops.map(stop => t(toolsText.lotsAtStop, { pips: number(stop.stopPips), lots: lots(stop.lots, lotStep) }))
+  const short = (value: number, text: string) =>
+    value < wholeFrom ? text : formatNumber(value, { maximumFractionDigits: 0 })
+  const told = otherStops.map(stop =>
+    t(toolsText.lotsAtStop, { pips: number(stop.stopPips), lots: lots(stop.lots, lotStep) }),
+  )
   return (
     <Panel title={t(toolsText.widerStop)}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told.join('; ')} className={styles.chart}>
@@ -34,9 +37,20 @@ export function StopChart({ position: { otherStops, lotStep, account, riskAmount
           const middle = place * (index + 0.5)
           return (
             <g key={index} className={classNames(isOwn && styles.own)}>
-              <rect x={middle - barWidth / 2} y={floor - length} width={barWidth} height={length} rx="3" className={styles.bar} />
-              <text x={middle} y={floor - length - 8}>{short(lotsThere, lots(lotsThere, lotStep))}</text>
-              <text x={middle} y={floor + 20}>{short(stopPips, number(stopPips))}</text>
+              <rect
+                x={middle - barWidth / 2}
+                y={floor - length}
+                width={barWidth}
+                height={length}
+                rx="3"
+                className={styles.bar}
+              />
+              <text x={middle} y={floor - length - 8}>
+                {short(lotsThere, lots(lotsThere, lotStep))}
+              </text>
+              <text x={middle} y={floor + 20}>
+                {short(stopPips, number(stopPips))}
+              </text>
             </g>
           )
         })}

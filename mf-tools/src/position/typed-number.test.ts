@@ -32,5 +32,6 @@ test('an address holds a number in one form for every language', () => {
 })
 
 test.each(['en', 'id'] as const)('what is written into a field in %s reads back as the same number', lang => {
-  for (const value of [0.01, 1.125, 18, 5000, 1234.5, 83_000_000, 0.000001]) expect(readTyped(toTyped(value, lang), lang)).toBe(value)
+  for (const value of [0.01, 1.125, 18, 5000, 1234.5, 83_000_000, 0.000001])
+    expect(readTyped(toTyped(value, lang), lang)).toBe(value)
 })

@@ -23,11 +23,17 @@ export function useFigures() {
     percent: (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: percentDigits }),
     /** Lots with as many decimals as the lot step has. */
     lots: (value: number, step: number) =>
-      formatNumber(value, { minimumFractionDigits: Math.min(decimalsOf(step), lotDigits), maximumFractionDigits: lotDigits }),
+      formatNumber(value, {
+        minimumFractionDigits: Math.min(decimalsOf(step), lotDigits),
+        maximumFractionDigits: lotDigits,
+      }),
     /** Lots before rounding, so that the difference from the rounded ones is seen. */
     exactLots: (value: number, step: number) => {
       const decimals = Math.min(decimalsOf(step) + 2, lotDigits)
-      return formatNumber(value, value < step ? { maximumSignificantDigits: smallDigits } : { maximumFractionDigits: decimals })
+      return formatNumber(
+        value,
+        value < step ? { maximumSignificantDigits: smallDigits } : { maximumFractionDigits: decimals },
+      )
     },
   }
 }

@@ -3,17 +3,25 @@ import { forextoolsIndexinit, forextoolsPosition } from 'shared-state/calls/tool
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 import { ApiError } from 'shared-state/runtime'
 
-const rates = { EURUSD: 1.0842, GBPUSD: 1.2710, USDJPY: 151.3, USDIDR: 15_840 }
+const rates = { EURUSD: 1.0842, GBPUSD: 1.271, USDJPY: 151.3, USDIDR: 15_840 }
 const source = 'Sample rates'
 
 /** The area by itself: rates, and the answer that the server's calculator would give. */
 export const alone: AreaAlone = {
   params: {},
-  states: ['/tools/position.html?pair=EURUSD&account=USD&balance=5000&riskPct=1&stopPips=20', '/tools/position.html?pair=EURUSD&account=USD&balance=abc'],
+  states: [
+    '/tools/position.html?pair=EURUSD&account=USD&balance=5000&riskPct=1&stopPips=20',
+    '/tools/position.html?pair=EURUSD&account=USD&balance=abc',
+  ],
   answers: [
     mockAnswer(forextoolsIndexinit, ({ made }) => ({
       ...made,
-      pairs: Object.keys(rates).map(pair => ({ pair, pip: pair.endsWith('JPY') ? 0.01 : 0.0001, contractSize: 100_000, lotStep: 0.01 })),
+      pairs: Object.keys(rates).map(pair => ({
+        pair,
+        pip: pair.endsWith('JPY') ? 0.01 : 0.0001,
+        contractSize: 100_000,
+        lotStep: 0.01,
+      })),
       currencies: ['USD', 'EUR', 'GBP', 'JPY', 'IDR'],
       rates,
       source,

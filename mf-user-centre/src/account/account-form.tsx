@@ -27,7 +27,17 @@ interface AccountFormProps {
 }
 
 /** One form of a page with its own button. Errors stand at the fields, which get the focus; success stands beside the button. */
-export function AccountForm({ intent, submitText, submitAs, savedText, variant = 'secondary', hint, files, actions, children }: AccountFormProps) {
+export function AccountForm({
+  intent,
+  submitText,
+  submitAs,
+  savedText,
+  variant = 'secondary',
+  hint,
+  files,
+  actions,
+  children,
+}: AccountFormProps) {
   const { answer, isSending, isReloading } = useFormState(intent)
   // What is done without a word beside the button is seen once the page is loaded anew: until then a press would do it twice.
   const busy = isSending || (isReloading && answer?.done === true && savedText === undefined)
@@ -41,7 +51,11 @@ export function AccountForm({ intent, submitText, submitAs, savedText, variant =
   }, [openedAt, intent])
   useEffect(() => {
     if (!answer || !form.current) return
-    if (answer.done) for (const secret of form.current.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"], input[type=file]')) secret.value = ''
+    if (answer.done)
+      for (const secret of form.current.querySelectorAll<HTMLInputElement>(
+        'input[autocomplete$="-password"], input[type=file]',
+      ))
+        secret.value = ''
     else form.current.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [answer])
   return (
@@ -59,12 +73,25 @@ export function AccountForm({ intent, submitText, submitAs, savedText, variant =
     >
       <input type="hidden" name="intent" value={intent} />
       {children(answer)}
-      {answer?.message && <Note tone="bad" live>{answer.message}</Note>}
+      {answer?.message && (
+        <Note tone="bad" live>
+          {answer.message}
+        </Note>
+      )}
       <div className={styles.foot}>
-        <Button type="submit" variant={variant} busy={busy} {...submitAs}>{submitText}</Button>
+        <Button type="submit" variant={variant} busy={busy} {...submitAs}>
+          {submitText}
+        </Button>
         {actions}
         <span role="status" className={styles.status}>
-          {answer?.done && savedText ? <span className={styles.saved}><Icon of={CircleCheck} size="s" />{savedText}</span> : hint}
+          {answer?.done && savedText ? (
+            <span className={styles.saved}>
+              <Icon of={CircleCheck} size="s" />
+              {savedText}
+            </span>
+          ) : (
+            hint
+          )}
         </span>
       </div>
     </Form>

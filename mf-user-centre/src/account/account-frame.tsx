@@ -38,8 +38,14 @@ const Owner = observer(function Owner() {
     <div className={styles.owner}>
       <Avatar name={user.nick} src={user.avatar ?? undefined} size="m" />
       <div className={styles.name}>
-        <Text as="div" size="lg" weight="bold"><SiteLink to={`/user/${user.userId}.html`} className={styles.profile}><bdi>{user.nick}</bdi></SiteLink></Text>
-        <Text as="div" size="sm" tone="quiet">{t(accountText.memberSince, { date: formatDate(user.createdAt) })}</Text>
+        <Text as="div" size="lg" weight="bold">
+          <SiteLink to={`/user/${user.userId}.html`} className={styles.profile}>
+            <bdi>{user.nick}</bdi>
+          </SiteLink>
+        </Text>
+        <Text as="div" size="sm" tone="quiet">
+          {t(accountText.memberSince, { date: formatDate(user.createdAt) })}
+        </Text>
       </div>
     </div>
   )

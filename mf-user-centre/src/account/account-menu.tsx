@@ -1,5 +1,16 @@
 import {
-  BadgeCheck, Bookmark, Building2, LockKeyhole, Mail, Megaphone, ReceiptText, Scale, Settings, SquarePen, UsersRound, type LucideIcon,
+  BadgeCheck,
+  Bookmark,
+  Building2,
+  LockKeyhole,
+  Mail,
+  Megaphone,
+  ReceiptText,
+  Scale,
+  Settings,
+  SquarePen,
+  UsersRound,
+  type LucideIcon,
 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
@@ -23,12 +34,27 @@ interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   { to: '/user/setting.html', label: accountText.setting, icon: Settings },
-  { to: '/user/release.html', label: accountText.release, icon: SquarePen, count: ({ comments, market }) => comments + market },
-  { to: '/user/attention.html', label: accountText.attention, icon: Bookmark, count: ({ collections, follows }) => collections + follows },
+  {
+    to: '/user/release.html',
+    label: accountText.release,
+    icon: SquarePen,
+    count: ({ comments, market }) => comments + market,
+  },
+  {
+    to: '/user/attention.html',
+    label: accountText.attention,
+    icon: Bookmark,
+    count: ({ collections, follows }) => collections + follows,
+  },
   { to: '/user/fans.html', label: accountText.fans, icon: UsersRound, count: ({ fans }) => fans },
   { to: '/user/orderList.html', label: accountText.orders, icon: ReceiptText },
   { to: '/user/security.html', label: accountText.security, icon: LockKeyhole },
-  { to: '/user/complaints.html', label: accountText.complaints, icon: Megaphone, count: ({ complaints, exposures }) => complaints + exposures },
+  {
+    to: '/user/complaints.html',
+    label: accountText.complaints,
+    icon: Megaphone,
+    count: ({ complaints, exposures }) => complaints + exposures,
+  },
   { to: '/user/messages.html', label: accountText.messages, icon: Mail, count: ({ unread }) => unread },
   { to: '/user/certificate.html', label: accountText.certificate, icon: BadgeCheck },
   { to: '/user/enterprise.html', label: accountText.enterprise, icon: Building2 },
@@ -47,22 +73,25 @@ export const AccountMenu = observer(function AccountMenu() {
   return (
     <nav ref={useCurrentInSight()} aria-label={t(accountText.account)} className={styles.menu}>
       <ul role="list" className={styles.list}>
-        {entries.filter(entry => !entry.roles || entry.roles.some(role => roles.includes(role))).map(({ to, label, icon, count }) => (
-          <li key={to}>
-            <SiteLink to={to} className={styles.link} aria-current={isShown(href(to), pathname) ? 'page' : undefined}>
-              <Icon of={icon} />
-              {t(label)}
-              {counts && count && <Count value={count(counts)} />}
-            </SiteLink>
-          </li>
-        ))}
+        {entries
+          .filter(entry => !entry.roles || entry.roles.some(role => roles.includes(role)))
+          .map(({ to, label, icon, count }) => (
+            <li key={to}>
+              <SiteLink to={to} className={styles.link} aria-current={isShown(href(to), pathname) ? 'page' : undefined}>
+                <Icon of={icon} />
+                {t(label)}
+                {counts && count && <Count value={count(counts)} />}
+              </SiteLink>
+            </li>
+          ))}
       </ul>
     </nav>
   )
 })
 
 /** A page and the pages under it: `enterprise.html` and `enterprise/staff.html`. */
-const isShown = (page: string, pathname: string) => pathname === page || pathname.startsWith(page.replace(/\.html$/, '/'))
+const isShown = (page: string, pathname: string) =>
+  pathname === page || pathname.startsWith(page.replace(/\.html$/, '/'))
 
 function Count({ value }: { value: number }) {
   const t = useText()

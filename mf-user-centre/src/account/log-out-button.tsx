@@ -13,7 +13,9 @@ export function LogOutButton() {
   return (
     <Form method="post" action={href('/user/security.html')}>
       <input type="hidden" name="intent" value="logout" />
-      <Button type="submit" variant="ghost" icon={LogOut} busy={isSending}>{t(accountText.logOut)}</Button>
+      <Button type="submit" variant="ghost" icon={LogOut} busy={isSending}>
+        {t(accountText.logOut)}
+      </Button>
     </Form>
   )
 }

@@ -6,21 +6,33 @@ import { withheldOr } from './withheld.ts'
 
 const contextOf = (backend: Parameters<typeof storeWith>[0]): LoadContext => {
   const store = storeWith(backend)
-  return { params: {}, url: new URL('http://localhost/en/user/x.html'), lang: 'en', api: store.api, store, signal: new AbortController().signal }
+  return {
+    params: {},
+    url: new URL('http://localhost/en/user/x.html'),
+    lang: 'en',
+    api: store.api,
+    store,
+    signal: new AbortController().signal,
+  }
 }
 
 test.each([
   [403, { init: { status: 403 }, data: { data: { withheld: 'role', message: 'No.' } } }],
   [501, { data: { withheld: 'notConfigured', message: 'No.' } }],
-])('a call refused with %d is the page’s to say, and only another’s page has a status of its own', async (status, page) => {
-  const context = contextOf({ 'usercenter.viporders': () => new Refused(status, { message: 'No.' }) })
-  const loaded = await ownPage(({ api }) => withheldOr(api.call(usercenterViporders, {})))(context)
-  expect(loaded).toMatchObject(page)
-})
+])(
+  'a call refused with %d is the page’s to say, and only another’s page has a status of its own',
+  async (status, page) => {
+    const context = contextOf({ 'usercenter.viporders': () => new Refused(status, { message: 'No.' }) })
+    const loaded = await ownPage(({ api }) => withheldOr(api.call(usercenterViporders, {})))(context)
+    expect(loaded).toMatchObject(page)
+  },
+)
 
 test.each([401, 404, 500])('one refused with %d is not', async status => {
   const context = contextOf({ 'usercenter.viporders': () => new Refused(status, {}) })
-  await expect(ownPage(({ api }) => withheldOr(api.call(usercenterViporders, {})))(context)).rejects.toMatchObject({ status })
+  await expect(ownPage(({ api }) => withheldOr(api.call(usercenterViporders, {})))(context)).rejects.toMatchObject({
+    status,
+  })
 })
 
 test('a session that ended while counting leads to the login as well', async () => {

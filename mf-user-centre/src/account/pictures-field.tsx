@@ -19,10 +19,26 @@ export function PicturesField({ label, help, answer, optional }: PicturesFieldPr
   const { previews, choose } = usePreviews(answer)
   return (
     <div>
-      <FileField label={label} name="file" accept="image/jpeg,image/png,image/webp" multiple optional={optional} help={help} error={answer?.errors.file} onChange={choose} />
+      <FileField
+        label={label}
+        name="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        optional={optional}
+        help={help}
+        error={answer?.errors.file}
+        onChange={choose}
+      />
       {previews.length > 0 && (
         <Row className={styles.previews}>
-          {previews.map((src, index) => <img key={index} src={src} alt={t(accountText.chosenPicture, { number: index + 1 })} className={styles.preview} />)}
+          {previews.map((src, index) => (
+            <img
+              key={index}
+              src={src}
+              alt={t(accountText.chosenPicture, { number: index + 1 })}
+              className={styles.preview}
+            />
+          ))}
         </Row>
       )}
     </div>

@@ -32,7 +32,9 @@ export function RowAction({ intent, fields, label, of, variant = 'secondary', ic
   }
   return (
     <Form method="post" preventScrollReset onSubmit={send}>
-      {Object.entries(sent).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" variant={variant} small busy={busy} icon={icon}>
         {label}
         {of && <VisuallyHidden> {of}</VisuallyHidden>}

@@ -5,8 +5,14 @@ import { useState, type ChangeEvent } from 'react'
  * The pictures chosen in a form's file field, as data addresses to show before they are sent: the site's policy allows no other
  * kind. None are left once an answer says that they were taken.
  */
-export function usePreviews(answer: FormAnswer | undefined): { previews: string[]; choose: (event: ChangeEvent<HTMLInputElement>) => void } {
-  const [chosen, setChosen] = useState<{ previews: string[]; after: FormAnswer | undefined }>({ previews: [], after: undefined })
+export function usePreviews(answer: FormAnswer | undefined): {
+  previews: string[]
+  choose: (event: ChangeEvent<HTMLInputElement>) => void
+} {
+  const [chosen, setChosen] = useState<{ previews: string[]; after: FormAnswer | undefined }>({
+    previews: [],
+    after: undefined,
+  })
   const choose = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml')
     void Promise.all(pictures.map(addressOf)).then(previews => setChosen({ previews, after: answer }))

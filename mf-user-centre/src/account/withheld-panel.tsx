@@ -8,13 +8,25 @@ import type { Withheld } from './withheld.ts'
 const titles: Record<Withheld['withheld'], number> = { role: accountText.notForYou, notConfigured: accountText.notHere }
 
 /** Stands where a list would: whose it is, or that this site has none, and never as if it were merely empty. */
-export function WithheldPanel({ withheld: { withheld, message }, children }: { withheld: Withheld; children?: string }) {
+export function WithheldPanel({
+  withheld: { withheld, message },
+  children,
+}: {
+  withheld: Withheld
+  children?: string
+}) {
   const t = useText()
   const href = useHref()
-  const back = withheld === 'role' && <Button variant="secondary" to={href('/user/setting.html')}>{t(accountText.backToSetting)}</Button>
+  const back = withheld === 'role' && (
+    <Button variant="secondary" to={href('/user/setting.html')}>
+      {t(accountText.backToSetting)}
+    </Button>
+  )
   return (
     <Panel flush>
-      <EmptyState title={t(titles[withheld])} level={2} action={back}>{children ?? message}</EmptyState>
+      <EmptyState title={t(titles[withheld])} level={2} action={back}>
+        {children ?? message}
+      </EmptyState>
     </Panel>
   )
 }

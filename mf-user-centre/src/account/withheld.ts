@@ -10,7 +10,8 @@ export interface Withheld {
 
 const whyOf: Record<number, Withheld['withheld']> = { 403: 'role', 501: 'notConfigured' }
 
-export const isWithheld = (data: unknown): data is Withheld => typeof data === 'object' && data !== null && 'withheld' in data
+export const isWithheld = (data: unknown): data is Withheld =>
+  typeof data === 'object' && data !== null && 'withheld' in data
 
 /** An answer, or why there is none for this viewer on this site; every other failure is thrown on. */
 export async function withheldOr<Data>(answer: Promise<Data>): Promise<Data | Withheld> {

@@ -7,8 +7,26 @@ import type { CallOutput } from 'shared-state/calls/declare-call'
 import { noCounts, openPage, Refused, type Backend } from '../testing/open-page.tsx'
 
 const [example] = (exampleOutput(usercenterMycollection) as CallOutput<typeof usercenterMycollection>).items
-const quill = { ...example!, code: 'Q1', traderCode: 'Q1', slug: 'quillhaven', showName: 'Quillhaven FX', score: 8.61, grade: 'AAA' as const }
-const dimas: UserPublic = { userId: 'u2', nick: 'Dimas A.', avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'ib', vest: false, fans: 1 }
+const quill = {
+  ...example!,
+  code: 'Q1',
+  traderCode: 'Q1',
+  slug: 'quillhaven',
+  showName: 'Quillhaven FX',
+  score: 8.61,
+  grade: 'AAA' as const,
+}
+const dimas: UserPublic = {
+  userId: 'u2',
+  nick: 'Dimas A.',
+  avatar: null,
+  countryCode: '360',
+  twoCharCode: 'ID',
+  countryName: 'Indonesia',
+  identity: 'ib',
+  vest: false,
+  fans: 1,
+}
 const pageOf = <Item,>(items: Item[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
 
 function attentionBackend(): Backend {
@@ -16,10 +34,16 @@ function attentionBackend(): Backend {
   let people = [dimas]
   return {
     'usercenter.traderinfocount': () => ({ ...noCounts, collections: brokers.length, follows: people.length }),
-    'usercenter.mycollection': ({ keyword }) => pageOf(brokers.filter(({ showName }) => !keyword || showName.includes(keyword))),
-    'usercenter.deletecollection': ({ codes }) => ({ count: (brokers = brokers.filter(({ code }) => !codes!.includes(code))).length }),
+    'usercenter.mycollection': ({ keyword }) =>
+      pageOf(brokers.filter(({ showName }) => !keyword || showName.includes(keyword))),
+    'usercenter.deletecollection': ({ codes }) => ({
+      count: (brokers = brokers.filter(({ code }) => !codes!.includes(code))).length,
+    }),
     'usercenter.attention': () => pageOf(people),
-    'batchfollow.follow': ({ userIds }) => { people = people.filter(({ userId }) => !userIds!.includes(userId)); return { follows: people.length, collections: 1 } },
+    'batchfollow.follow': ({ userIds }) => {
+      people = people.filter(({ userId }) => !userIds!.includes(userId))
+      return { follows: people.length, collections: 1 }
+    },
   }
 }
 
@@ -27,7 +51,9 @@ test('a followed broker stands with its grade and score, and can be left', async
   await openPage('/user/attention.html', attentionBackend())
   const row = screen.getByRole('link', { name: 'Quillhaven FX' }).closest('li')!
   expect(row.textContent).toContain('8.61')
-  expect(screen.getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe('/en/brokers/info/quillhaven-Q1.html')
+  expect(screen.getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe(
+    '/en/brokers/info/quillhaven-Q1.html',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Quillhaven FX' }))
   expect(await screen.findByText('No longer followed.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'You follow no broker yet' })).toBeTruthy()
@@ -55,7 +81,10 @@ test('a fan can be followed back', async () => {
   await openPage('/user/fans.html', {
     'usercenter.fans': () => pageOf([dimas]),
     'usercenter.followed': () => ({ userIds: followed }),
-    'batchfollow.follow': ({ userIds, on }) => { followed = on ? [...userIds!] : []; return { follows: 1, collections: 0 } },
+    'batchfollow.follow': ({ userIds, on }) => {
+      followed = on ? [...userIds!] : []
+      return { follows: 1, collections: 0 }
+    },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Follow Dimas A.' }))
   expect(await screen.findByRole('button', { name: 'Unfollow Dimas A.' })).toBeTruthy()

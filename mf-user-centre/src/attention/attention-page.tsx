@@ -26,18 +26,23 @@ export function AttentionPage() {
     { value: 'brokers' as const, label: t(userText.brokers), count: counts?.collections },
     { value: 'people' as const, label: t(userText.people), count: counts?.follows },
   ]
-  const title = data.tab === 'brokers' ? countText(userText.brokerCount, data.total) : countText(userText.peopleCount, data.total)
+  const title =
+    data.tab === 'brokers' ? countText(userText.brokerCount, data.total) : countText(userText.peopleCount, data.total)
   return (
     <AccountFrame title={t(accountText.attention)}>
       <FormResult said={{ ...followSaid, 'remove-broker': userText.noLongerFollowed }} />
       <ListTabs label={t(accountText.attention)} items={tabs} current={data.tab} />
-      {data.tab === 'brokers' && (data.total > 0 || data.keyword) && <CollectionFilters keyword={data.keyword} order={data.order} />}
+      {data.tab === 'brokers' && (data.total > 0 || data.keyword) && (
+        <CollectionFilters keyword={data.keyword} order={data.order} />
+      )}
       <Panel title={title} flush>
         {data.items.length === 0 && <Nothing data={data} />}
         <PanelRows>
           {data.tab === 'brokers'
             ? data.items.map(broker => <BrokerRow key={broker.code} broker={broker} />)
-            : data.items.map(person => <PersonRow key={person.userId} person={person} action={<FollowButton person={person} followed />} />)}
+            : data.items.map(person => (
+                <PersonRow key={person.userId} person={person} action={<FollowButton person={person} followed />} />
+              ))}
         </PanelRows>
       </Panel>
       <ListPager page={data.pageIndex} pages={data.pages} />
@@ -50,9 +55,21 @@ function Nothing({ data }: { data: Awaited<ReturnType<typeof loadAttention>> }) 
   const href = useHref()
   if (data.tab === 'people') return <EmptyState title={t(userText.noPeople)}>{t(userText.noPeopleWhy)}</EmptyState>
   if (data.keyword) {
-    const all = <Button variant="secondary" to={href('/user/attention.html')}>{t(userText.allBrokers)}</Button>
+    const all = (
+      <Button variant="secondary" to={href('/user/attention.html')}>
+        {t(userText.allBrokers)}
+      </Button>
+    )
     return <EmptyState title={t(userText.noneNamed, { keyword: data.keyword })} action={all} />
   }
-  const find = <Button variant="secondary" to={href('/brokers')}>{t(userText.findBroker)}</Button>
-  return <EmptyState title={t(userText.noBrokers)} action={find}>{t(userText.noBrokersWhy)}</EmptyState>
+  const find = (
+    <Button variant="secondary" to={href('/brokers')}>
+      {t(userText.findBroker)}
+    </Button>
+  )
+  return (
+    <EmptyState title={t(userText.noBrokers)} action={find}>
+      {t(userText.noBrokersWhy)}
+    </EmptyState>
+  )
 }

@@ -19,14 +19,30 @@ export function BrokerRow({ broker }: { broker: BrokerListEntry & { addedAt: str
   return (
     <ListRow
       picture={<BrokerLogo code={code} />}
-      action={<RowAction intent="remove-broker" fields={{ code }} label={t(userText.unfollow)} of={showName} variant="ghost" />}
+      action={
+        <RowAction
+          intent="remove-broker"
+          fields={{ code }}
+          label={t(userText.unfollow)}
+          of={showName}
+          variant="ghost"
+        />
+      }
     >
       <Row gap="s">
-        <SiteLink to={brokerPath(broker)}><bdi>{showName}</bdi></SiteLink>
+        <SiteLink to={brokerPath(broker)}>
+          <bdi>{showName}</bdi>
+        </SiteLink>
         <GradeBadge grade={grade} size="s" />
-        {score !== null && <Text weight="bold"><NumberText value={score} options={ratingDigits('score')} /></Text>}
+        {score !== null && (
+          <Text weight="bold">
+            <NumberText value={score} options={ratingDigits('score')} />
+          </Text>
+        )}
       </Row>
-      <Text as="div" size="sm" tone="faint">{t(userText.followedSince)} <DateText iso={addedAt} /></Text>
+      <Text as="div" size="sm" tone="faint">
+        {t(userText.followedSince)} <DateText iso={addedAt} />
+      </Text>
     </ListRow>
   )
 }

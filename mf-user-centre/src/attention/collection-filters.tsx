@@ -23,7 +23,9 @@ export function CollectionFilters({ keyword, order }: { keyword: string; order: 
         defaultValue={order}
         options={brokerOrders.map(value => ({ value, label: t(orderText[value]) }))}
       />
-      <Button type="submit" variant="secondary">{t(userText.show)}</Button>
+      <Button type="submit" variant="secondary">
+        {t(userText.show)}
+      </Button>
     </Form>
   )
 }

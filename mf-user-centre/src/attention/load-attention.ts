@@ -11,11 +11,19 @@ export const brokerOrders = ['added', 'score', 'name'] as const
 export async function loadAttention({ api, url, signal }: LoadContext) {
   const params = url.searchParams
   if (askedOf(params, 'tab', attentionTabs) === 'people') {
-    const page = (await api.call(usercenterAttention, { kind: 'user', ...pageAsked(params) }, { signal })) as Page<UserPublic>
+    const page = (await api.call(
+      usercenterAttention,
+      { kind: 'user', ...pageAsked(params) },
+      { signal },
+    )) as Page<UserPublic>
     return { tab: 'people' as const, ...page, pages: pagesOf(page, { url }) }
   }
   const keyword = params.get('keyword')?.trim().slice(0, 64) ?? ''
   const order = askedOf(params, 'order', brokerOrders)
-  const page = await api.call(usercenterMycollection, { ...(keyword && { keyword }), order, ...pageAsked(params) }, { signal })
+  const page = await api.call(
+    usercenterMycollection,
+    { ...(keyword && { keyword }), order, ...pageAsked(params) },
+    { signal },
+  )
   return { tab: 'brokers' as const, ...page, pages: pagesOf(page, { url }), keyword, order }
 }

@@ -10,7 +10,11 @@ import { PicturesField } from '../account/pictures-field.tsx'
 import { certificateText, settingText } from '../strings/keys.ts'
 import type { loadCertificate } from './load-certificate.ts'
 
-const docText = { passport: certificateText.passport, id: certificateText.idCard, licence: certificateText.drivingLicence }
+const docText = {
+  passport: certificateText.passport,
+  id: certificateText.idCard,
+  licence: certificateText.drivingLicence,
+}
 
 /** What a moderator compares with the pictures; nobody else sees any of it. */
 export function CertificateForm({ again }: { again: boolean }) {
@@ -47,9 +51,19 @@ export function CertificateForm({ again }: { again: boolean }) {
                 defaultValue={answer?.values.docType ?? 'id'}
                 options={docTypes.map(value => ({ value, label: t(docText[value]) }))}
               />
-              <TextField label={t(certificateText.number)} name="docNo" autoComplete="off" error={answer?.errors.docNo} required />
+              <TextField
+                label={t(certificateText.number)}
+                name="docNo"
+                autoComplete="off"
+                error={answer?.errors.docNo}
+                required
+              />
             </Grid>
-            <PicturesField label={t(certificateText.pictures)} help={t(certificateText.picturesHelp, { count: mostPictures })} answer={answer} />
+            <PicturesField
+              label={t(certificateText.pictures)}
+              help={t(certificateText.picturesHelp, { count: mostPictures })}
+              answer={answer}
+            />
           </>
         )}
       </AccountForm>

@@ -9,6 +9,15 @@ export function CertificateNote({ certificate: { state } }: Pick<User, 'certific
   const t = useText()
   if (state !== 'pending' && state !== 'rejected') return null
   const link = <SiteLink to="/user/certificate.html">{t(certificateText.see)}</SiteLink>
-  if (state === 'pending') return <Note icon={certificateLooks.pending.icon} title={t(certificateText.beingChecked)}>{t(certificateText.usually)} {link}</Note>
-  return <Note tone="bad" icon={certificateLooks.rejected.icon} title={t(certificateText.wasRejected)}>{link}</Note>
+  if (state === 'pending')
+    return (
+      <Note icon={certificateLooks.pending.icon} title={t(certificateText.beingChecked)}>
+        {t(certificateText.usually)} {link}
+      </Note>
+    )
+  return (
+    <Note tone="bad" icon={certificateLooks.rejected.icon} title={t(certificateText.wasRejected)}>
+      {link}
+    </Note>
+  )
 }

@@ -21,21 +21,37 @@ test('a document is sent with its pictures, and is pending then', async () => {
   const asked: unknown[] = []
   const backend = certificateBackend(none)
   const send = backend['usercenter.certificate']!
-  await openPage('/user/certificate.html', { ...backend, 'usercenter.certificate': input => { asked.push(input); return send(input) } })
+  await openPage('/user/certificate.html', {
+    ...backend,
+    'usercenter.certificate': input => {
+      asked.push(input)
+      return send(input)
+    },
+  })
   await userEvent.type(screen.getByLabelText('Full name'), 'Rina Wati')
   await userEvent.type(screen.getByLabelText('Number'), '3174012345678901')
   await userEvent.upload(screen.getByLabelText('Pictures of it'), [picture('front.png'), picture('back.png')])
   expect(await screen.findByAltText('Chosen picture 2')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Waiting for review')).toBeTruthy()
-  expect(asked).toEqual([{ realName: 'Rina Wati', docType: 'id', docNo: '3174012345678901', countryCode: '360', imageIds: ['i1', 'i2'] }])
+  expect(asked).toEqual([
+    { realName: 'Rina Wati', docType: 'id', docNo: '3174012345678901', countryCode: '360', imageIds: ['i1', 'i2'] },
+  ])
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })
 
 test('what is missing is said at each field, and nothing is sent', async () => {
-  await openPage('/user/certificate.html', certificateBackend(none, { 'usercenter.upload': () => { throw new Error('sent') } }))
+  await openPage(
+    '/user/certificate.html',
+    certificateBackend(none, {
+      'usercenter.upload': () => {
+        throw new Error('sent')
+      },
+    }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  for (const words of ['Use 2 to 60 characters.', 'Use 4 to 40 characters.', 'Choose 1 to 3 pictures.']) expect(await screen.findByText(words)).toBeTruthy()
+  for (const words of ['Use 2 to 60 characters.', 'Use 4 to 40 characters.', 'Choose 1 to 3 pictures.'])
+    expect(await screen.findByText(words)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
 })
 

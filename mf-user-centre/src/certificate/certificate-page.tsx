@@ -23,13 +23,19 @@ const explained: Record<State, number> = {
 /** How the proof of who one is stands (decisions 3), and the form that asks for it, at first and after a refusal. */
 export function CertificatePage() {
   const t = useText()
-  const { certificate: { state, reason } } = useOwnData<typeof loadCertificate>()
+  const {
+    certificate: { state, reason },
+  } = useOwnData<typeof loadCertificate>()
   const isOpen = state === 'none' || state === 'rejected'
   return (
     <AccountFrame title={t(accountText.certificate)}>
       <Panel title={t(certificateText.howItStands)} aside={<StateTag look={certificateLooks[state]} />}>
         <Stack>
-          {state === 'rejected' && reason && <Note tone="bad" title={t(certificateText.reason)}>{reason}</Note>}
+          {state === 'rejected' && reason && (
+            <Note tone="bad" title={t(certificateText.reason)}>
+              {reason}
+            </Note>
+          )}
           <p>{t(explained[state])}</p>
         </Stack>
       </Panel>

@@ -7,6 +7,8 @@ export async function loadCertificate({ api, signal }: LoadContext) {
     api.call(usercenterGetuser, {}, { signal }),
     api.call(homeCountrylist, { grouped: false }, { signal }),
   ])
-  const countries = groups.flatMap(group => group.items.map(({ countryCode, name }) => ({ value: countryCode, label: name })))
+  const countries = groups.flatMap(group =>
+    group.items.map(({ countryCode, name }) => ({ value: countryCode, label: name })),
+  )
   return { certificate: user.certificate, countryCode: user.countryCode, countries }
 }

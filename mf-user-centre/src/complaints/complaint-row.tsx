@@ -12,21 +12,37 @@ import { brokerPath } from '../addresses.ts'
 import { reasonText } from './complaint-words.ts'
 
 /** A complaint to a broker with what came of it; nobody but its author and moderators sees it. */
-export function ComplaintRow({ complaint: { broker, reason, content, amount, state, events, createdAt } }: { complaint: Complaint }) {
+export function ComplaintRow({
+  complaint: { broker, reason, content, amount, state, events, createdAt },
+}: {
+  complaint: Complaint
+}) {
   const t = useText()
   const answers = events.filter(({ actor, note }) => actor !== 'author' && note)
   return (
     <ListRow>
       <Row gap="s">
-        <SiteLink to={brokerPath(broker)}><bdi>{broker.showName}</bdi></SiteLink>
+        <SiteLink to={brokerPath(broker)}>
+          <bdi>{broker.showName}</bdi>
+        </SiteLink>
         <StateTag look={complaintLooks[state]} />
         <Tag outline>{t(reasonText[reason])}</Tag>
       </Row>
       <p>{content}</p>
       {answers.map(({ eventId, name, note, at }) => (
-        <Text key={eventId} as="p" size="sm"><strong>{name}</strong> (<DateText iso={at} />): {note}</Text>
+        <Text key={eventId} as="p" size="sm">
+          <strong>{name}</strong> (<DateText iso={at} />
+          ): {note}
+        </Text>
       ))}
-      <Text as="div" size="sm" tone="faint">{amount && <><Money {...amount} />, </>}<DateText iso={createdAt} look="relative" /></Text>
+      <Text as="div" size="sm" tone="faint">
+        {amount && (
+          <>
+            <Money {...amount} />,{' '}
+          </>
+        )}
+        <DateText iso={createdAt} look="relative" />
+      </Text>
     </ListRow>
   )
 }

@@ -9,21 +9,39 @@ const [complaint] = (exampleOutput(usercenterComplaintfunds) as CallOutput<typeo
 const pageOf = <Item,>(items: Item[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
 
 test('an exposure that was refused says why; one that waits for its author says so', async () => {
-  const items = [{ ...exposure!, overdue: false, code: 'e1', title: 'First', state: 'rejected', rejectReason: 'No proof.' }, { ...exposure!, overdue: false, code: 'e2', title: 'Second', state: 'awaiting_author', rejectReason: null }]
+  const items = [
+    { ...exposure!, overdue: false, code: 'e1', title: 'First', state: 'rejected', rejectReason: 'No proof.' },
+    { ...exposure!, overdue: false, code: 'e2', title: 'Second', state: 'awaiting_author', rejectReason: null },
+  ]
   await openPage('/user/complaints.html', { 'usercenter.myintervene': () => pageOf(items) })
   expect(screen.getByRole('link', { name: 'First' }).closest('li')!.textContent).toContain('Rejected: No proof.')
   expect(screen.getByRole('link', { name: 'Second' }).closest('li')!.textContent).toContain('Your turn')
 })
 
 test('a complaint shows what was answered', async () => {
-  const answer = { eventId: 'x', action: 'answer', from: 'open', to: 'answered', actor: 'moderator', name: 'Moderator', note: 'The broker has paid.', images: [], at: '2026-11-10T10:00:00Z' }
-  await openPage('/user/complaints.html?tab=private', { 'usercenter.complaintfunds': () => pageOf([{ ...complaint!, state: 'answered', events: [answer] }]) })
+  const answer = {
+    eventId: 'x',
+    action: 'answer',
+    from: 'open',
+    to: 'answered',
+    actor: 'moderator',
+    name: 'Moderator',
+    note: 'The broker has paid.',
+    images: [],
+    at: '2026-11-10T10:00:00Z',
+  }
+  await openPage('/user/complaints.html?tab=private', {
+    'usercenter.complaintfunds': () => pageOf([{ ...complaint!, state: 'answered', events: [answer] }]),
+  })
   expect(screen.getByText('Answered')).toBeTruthy()
   expect(screen.getByText(/The broker has paid\./)).toBeTruthy()
 })
 
 test('orders of a site that sells nothing are not shown as an empty list', async () => {
-  await openPage('/user/orderList.html', { 'usercenter.viporders': () => new Refused(501, { ErrorCode: 5010, message: 'Orders are not configured on this site' }) })
+  await openPage('/user/orderList.html', {
+    'usercenter.viporders': () =>
+      new Refused(501, { ErrorCode: 5010, message: 'Orders are not configured on this site' }),
+  })
   expect(screen.getByRole('heading', { name: 'Not available on this site' })).toBeTruthy()
   expect(screen.getByText(/Nothing is sold on this site/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'EPC' }).getAttribute('href')).toBe('/en/user/orderList.html?tab=epc')

@@ -22,22 +22,32 @@ export function ComplaintsPage() {
     { value: 'private' as const, label: t(complaintsText.private), count: counts?.complaints },
   ]
   const isPrivate = data.tab === 'private'
-  const see = <Button variant="secondary" to={href('/exposure.html')}>{t(complaintsText.seeExposures)}</Button>
+  const see = (
+    <Button variant="secondary" to={href('/exposure.html')}>
+      {t(complaintsText.seeExposures)}
+    </Button>
+  )
   return (
     <AccountFrame title={t(accountText.complaints)}>
       <ListTabs label={t(accountText.complaints)} items={tabs} current={data.tab} />
-      <Panel title={t(isPrivate ? complaintsText.privateTitle : complaintsText.mediationTitle)} footer={isPrivate && t(complaintsText.privateNote)} flush>
-        {data.items.length > 0
-          ? (
-            <PanelRows>
-              {data.tab === 'private'
-                ? data.items.map(complaint => <ComplaintRow key={complaint.code} complaint={complaint} />)
-                : data.items.map(exposure => <ExposureRow key={exposure.code} exposure={exposure} />)}
-            </PanelRows>
-          )
-          : isPrivate
-            ? <EmptyState title={t(complaintsText.noPrivate)}>{t(complaintsText.noPrivateWhy)}</EmptyState>
-            : <EmptyState title={t(complaintsText.noExposures)} action={see}>{t(complaintsText.noExposuresWhy)}</EmptyState>}
+      <Panel
+        title={t(isPrivate ? complaintsText.privateTitle : complaintsText.mediationTitle)}
+        footer={isPrivate && t(complaintsText.privateNote)}
+        flush
+      >
+        {data.items.length > 0 ? (
+          <PanelRows>
+            {data.tab === 'private'
+              ? data.items.map(complaint => <ComplaintRow key={complaint.code} complaint={complaint} />)
+              : data.items.map(exposure => <ExposureRow key={exposure.code} exposure={exposure} />)}
+          </PanelRows>
+        ) : isPrivate ? (
+          <EmptyState title={t(complaintsText.noPrivate)}>{t(complaintsText.noPrivateWhy)}</EmptyState>
+        ) : (
+          <EmptyState title={t(complaintsText.noExposures)} action={see}>
+            {t(complaintsText.noExposuresWhy)}
+          </EmptyState>
+        )}
       </Panel>
       <ListPager page={data.pageIndex} pages={data.pages} />
     </AccountFrame>

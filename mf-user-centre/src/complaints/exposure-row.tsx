@@ -22,9 +22,17 @@ export function ExposureRow({ exposure }: { exposure: Exposure }) {
         <SiteLink to={exposurePath(exposure)}>{title}</SiteLink>
         <StateTag look={exposureLooks[ownExposureStateOf(exposure)]} />
       </Row>
-      <Text as="div" size="sm"><bdi>{brokerName}</bdi>, {t(reasonText[reason])}, <Money {...amount} /></Text>
-      {rejectReason && <Text as="div" size="sm" tone="bad">{t(stateText.rejected)}: {rejectReason}</Text>}
-      <Text as="div" size="sm" tone="faint"><DateText iso={updatedAt} look="relative" /></Text>
+      <Text as="div" size="sm">
+        <bdi>{brokerName}</bdi>, {t(reasonText[reason])}, <Money {...amount} />
+      </Text>
+      {rejectReason && (
+        <Text as="div" size="sm" tone="bad">
+          {t(stateText.rejected)}: {rejectReason}
+        </Text>
+      )}
+      <Text as="div" size="sm" tone="faint">
+        <DateText iso={updatedAt} look="relative" />
+      </Text>
     </ListRow>
   )
 }

@@ -19,7 +19,11 @@ export function AuditPage() {
   const t = useText()
   const data = useOwnData<typeof loadAudit>()
   if (!data || isWithheld(data)) {
-    return <EnterpriseFrame page="audit" enterprise={null}>{data ? <WithheldPanel withheld={data} /> : <NoEnterprise />}</EnterpriseFrame>
+    return (
+      <EnterpriseFrame page="audit" enterprise={null}>
+        {data ? <WithheldPanel withheld={data} /> : <NoEnterprise />}
+      </EnterpriseFrame>
+    )
   }
   return (
     <EnterpriseFrame page="audit" enterprise={data.enterprise}>
@@ -37,7 +41,14 @@ const ahead: Partial<Record<Audit['enterprise']['state'], number>> = {
   reviewing: enterpriseText.nextDecision,
 }
 
-function Steps({ data: { enterprise: { state }, events } }: { data: Audit }) {
+function Steps({
+  data: {
+    enterprise: { state },
+    events,
+  },
+}: {
+  data: Audit
+}) {
   const t = useText()
   const next = ahead[state]
   const steps: TimelineStep[] = events.toReversed().map(({ at, to, reason }, index) => {

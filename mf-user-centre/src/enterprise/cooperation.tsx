@@ -37,22 +37,37 @@ export function Cooperation({ services, asking, company, email }: CooperationPro
       <Panel title={t(enterpriseText.cooperation)} footer={t(enterpriseText.cooperationNote)} flush>
         <PanelRows>
           {services.map(({ code, name, text, forWhom }) =>
-            code === asking && !answer?.done
-              ? <li key={code}><AskForm service={{ code, name, text, forWhom }} company={company} email={email} /></li>
-              : (
-                <ListRow
-                  key={code}
-                  action={(
-                    <Button variant="secondary" small to={`${searchWith(search, { ask: code })}#cooperate`} preventScrollReset>
-                      {t(enterpriseText.ask)}<VisuallyHidden> {name}</VisuallyHidden>
-                    </Button>
-                  )}
-                >
-                  <Text as="div" weight="medium">{name}</Text>
-                  <Text as="p" size="sm">{text}</Text>
-                  <Text as="div" size="sm" tone="faint">{forWhom}</Text>
-                </ListRow>
-              ))}
+            code === asking && !answer?.done ? (
+              <li key={code}>
+                <AskForm service={{ code, name, text, forWhom }} company={company} email={email} />
+              </li>
+            ) : (
+              <ListRow
+                key={code}
+                action={
+                  <Button
+                    variant="secondary"
+                    small
+                    to={`${searchWith(search, { ask: code })}#cooperate`}
+                    preventScrollReset
+                  >
+                    {t(enterpriseText.ask)}
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </Button>
+                }
+              >
+                <Text as="div" weight="medium">
+                  {name}
+                </Text>
+                <Text as="p" size="sm">
+                  {text}
+                </Text>
+                <Text as="div" size="sm" tone="faint">
+                  {forWhom}
+                </Text>
+              </ListRow>
+            ),
+          )}
         </PanelRows>
       </Panel>
     </>
@@ -62,18 +77,34 @@ export function Cooperation({ services, asking, company, email }: CooperationPro
 function AskForm({ service: { code, name }, company, email }: { service: Service; company: string; email: string }) {
   const t = useText()
   const href = useHref()
-  const cancel = <Button variant="ghost" to={href('/user/enterprise.html')} preventScrollReset>{t(settingText.cancel)}</Button>
+  const cancel = (
+    <Button variant="ghost" to={href('/user/enterprise.html')} preventScrollReset>
+      {t(settingText.cancel)}
+    </Button>
+  )
   return (
     <AccountForm intent="cooperate" variant="primary" submitText={t(enterpriseText.askFor)} actions={cancel}>
       {answer => {
-        const field = (of: string, kept = '') => ({ name: of, error: answer?.errors[of], defaultValue: answer?.values[of] ?? kept, required: true })
+        const field = (of: string, kept = '') => ({
+          name: of,
+          error: answer?.errors[of],
+          defaultValue: answer?.values[of] ?? kept,
+          required: true,
+        })
         return (
           <>
-            <Text as="div" weight="medium">{name}</Text>
+            <Text as="div" weight="medium">
+              {name}
+            </Text>
             <input type="hidden" name="code" value={code} />
             <Grid columns={2}>
               <TextField label={t(enterpriseText.name)} autoComplete="organization" {...field('company', company)} />
-              <TextField label={t(enterpriseText.contactEmail)} type="email" autoComplete="email" {...field('email', email)} />
+              <TextField
+                label={t(enterpriseText.contactEmail)}
+                type="email"
+                autoComplete="email"
+                {...field('email', email)}
+              />
             </Grid>
             <TextareaField label={t(enterpriseText.whatFor)} maxLength={2000} {...field('content')} />
           </>

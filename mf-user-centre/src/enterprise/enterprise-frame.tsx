@@ -31,14 +31,20 @@ export function EnterpriseFrame({ page, enterprise, children }: EnterpriseFrameP
     <AccountFrame title={t(accountText.enterprise)}>
       {enterprise && (
         <Row gap="s">
-          <Text size="lg" weight="bold"><bdi>{enterprise.name}</bdi></Text>
+          <Text size="lg" weight="bold">
+            <bdi>{enterprise.name}</bdi>
+          </Text>
           <StateTag look={claimLooks[enterprise.state]} />
         </Row>
       )}
       {enterprise && (
         <TabsNav
           label={t(accountText.enterprise)}
-          items={pages.map(({ name, path, text }) => ({ label: t(text), to: href(path + search), current: name === page }))}
+          items={pages.map(({ name, path, text }) => ({
+            label: t(text),
+            to: href(path + search),
+            current: name === page,
+          }))}
         />
       )}
       {children}

@@ -9,18 +9,42 @@ import { openPage, Refused, type Backend } from '../testing/open-page.tsx'
 const [example] = (exampleOutput(dealerGettraderbycodes) as CallOutput<typeof dealerGettraderbycodes>).items
 const quill = { ...example!, code: 'Q1', traderCode: 'Q1', slug: 'quillhaven', showName: 'Quillhaven FX' }
 const firm: Enterprise = {
-  enterpriseId: 'e1', kind: 'broker', broker: quill, name: 'Quillhaven Ltd', licenceNo: '', website: '', state: 'draft', reason: null, submittedAt: null, decidedAt: null,
+  enterpriseId: 'e1',
+  kind: 'broker',
+  broker: quill,
+  name: 'Quillhaven Ltd',
+  licenceNo: '',
+  website: '',
+  state: 'draft',
+  reason: null,
+  submittedAt: null,
+  decidedAt: null,
 }
-const event = (action: string, from: Enterprise['state'] | null, to: Enterprise['state'], reason: string | null = null) =>
-  ({ at: '2026-11-18T09:00:00Z', action, from, to, reason })
+const event = (
+  action: string,
+  from: Enterprise['state'] | null,
+  to: Enterprise['state'],
+  reason: string | null = null,
+) => ({ at: '2026-11-18T09:00:00Z', action, from, to, reason })
 const contact = { contactName: 'Rina Wati', contactEmail: 'rina@quill.example', images: [] }
 
 function enterpriseBackend(first: Enterprise | null, overrides: Backend = {}): Backend {
   let enterprise = first
   return {
-    'enterprise.detail': () => ({ enterprise, role: enterprise && 'owner', contact: enterprise && contact, events: [] }),
-    'enterprise.mine': () => ({ items: enterprise ? [{ enterpriseId: 'e1', name: enterprise.name, kind: 'broker', state: enterprise.state, role: 'owner' }] : [] }),
-    'ecoweb.list': () => ({ items: [{ code: 'survey', name: 'A field survey', text: 'We visit your office.', forWhom: 'Brokers' }] }),
+    'enterprise.detail': () => ({
+      enterprise,
+      role: enterprise && 'owner',
+      contact: enterprise && contact,
+      events: [],
+    }),
+    'enterprise.mine': () => ({
+      items: enterprise
+        ? [{ enterpriseId: 'e1', name: enterprise.name, kind: 'broker', state: enterprise.state, role: 'owner' }]
+        : [],
+    }),
+    'ecoweb.list': () => ({
+      items: [{ code: 'survey', name: 'A field survey', text: 'We visit your office.', forWhom: 'Brokers' }],
+    }),
     'dealer.gettraderbycodes': () => ({ items: [quill] }),
     'enterprise.save': ({ name }) => ({ enterprise: (enterprise = { ...firm, name: name! }) }),
     'enterprise.submit': () => ({ enterprise: (enterprise = { ...enterprise!, state: 'submitted' }) }),
@@ -37,21 +61,43 @@ test('a link from a broker’s page names the broker; the claim is handed in and
   const saved: unknown[] = []
   const backend = enterpriseBackend(null)
   const save = backend['enterprise.save']!
-  await openPage('/user/enterprise.html?broker=Q1', { ...backend, 'enterprise.save': input => { saved.push(input); return save(input) } })
+  await openPage('/user/enterprise.html?broker=Q1', {
+    ...backend,
+    'enterprise.save': input => {
+      saved.push(input)
+      return save(input)
+    },
+  })
   expect(screen.getByRole('heading', { name: 'Claim Quillhaven FX' })).toBeTruthy()
   await fillContact()
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
   expect(await screen.findByText(/Your claim is handed in\./)).toBeTruthy()
-  expect(saved).toEqual([{ kind: 'broker', traderCode: 'Q1', name: 'Quillhaven FX', contactName: 'Rina Wati', contactEmail: 'rina@quill.example' }])
+  expect(saved).toEqual([
+    {
+      kind: 'broker',
+      traderCode: 'Q1',
+      name: 'Quillhaven FX',
+      contactName: 'Rina Wati',
+      contactEmail: 'rina@quill.example',
+    },
+  ])
   expect(screen.getByText('Submitted')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull()
 })
 
 test('a broker that is claimed already is said, and what was typed is the draft, which is written anew', async () => {
   const saved: unknown[] = []
-  const backend = enterpriseBackend(null, { 'enterprise.submit': () => new Refused(409, { ErrorCode: 3102, message: 'This broker is claimed already.' }) })
+  const backend = enterpriseBackend(null, {
+    'enterprise.submit': () => new Refused(409, { ErrorCode: 3102, message: 'This broker is claimed already.' }),
+  })
   const save = backend['enterprise.save']!
-  await openPage('/user/enterprise.html?broker=Q1', { ...backend, 'enterprise.save': input => { saved.push(input); return save(input) } })
+  await openPage('/user/enterprise.html?broker=Q1', {
+    ...backend,
+    'enterprise.save': input => {
+      saved.push(input)
+      return save(input)
+    },
+  })
   await fillContact()
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
   expect(await screen.findByText('This broker is claimed already.')).toBeTruthy()
@@ -59,11 +105,21 @@ test('a broker that is claimed already is said, and what was typed is the draft,
   expect(screen.getByText('Draft')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   await screen.findByText('The draft is saved.')
-  expect(saved).toEqual([expect.not.objectContaining({ enterpriseId: 'e1' }), expect.objectContaining({ enterpriseId: 'e1' })])
+  expect(saved).toEqual([
+    expect.not.objectContaining({ enterpriseId: 'e1' }),
+    expect.objectContaining({ enterpriseId: 'e1' }),
+  ])
 })
 
 test('what is wrong is said at its field, and nothing is sent', async () => {
-  await openPage('/user/enterprise.html', enterpriseBackend(null, { 'enterprise.save': () => { throw new Error('sent') } }))
+  await openPage(
+    '/user/enterprise.html',
+    enterpriseBackend(null, {
+      'enterprise.save': () => {
+        throw new Error('sent')
+      },
+    }),
+  )
   await userEvent.type(screen.getByLabelText(/^Website/), 'not an address')
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   expect(await screen.findByText('Enter an address such as https://broker.example.')).toBeTruthy()
@@ -83,17 +139,43 @@ test.each([
 
 test('an approved firm asks for a service, and is told its reference', async () => {
   const asked: unknown[] = []
-  await openPage('/user/enterprise.html', enterpriseBackend({ ...firm, state: 'approved' }, { 'ecoweb.apply': input => { asked.push(input); return { ticketId: 't9k2' } } }))
+  await openPage(
+    '/user/enterprise.html',
+    enterpriseBackend(
+      { ...firm, state: 'approved' },
+      {
+        'ecoweb.apply': input => {
+          asked.push(input)
+          return { ticketId: 't9k2' }
+        },
+      },
+    ),
+  )
   await userEvent.click(screen.getByRole('link', { name: 'Ask for it A field survey' }))
   await userEvent.type(await screen.findByLabelText('What you have in mind'), 'Please visit our office in Jakarta.')
   await userEvent.click(screen.getByRole('button', { name: 'Send the request' }))
   expect(await screen.findByText(/t9k2/)).toBeTruthy()
-  expect(asked).toEqual([{ code: 'survey', company: 'Quillhaven Ltd', email: 'rina@quill.example', content: 'Please visit our office in Jakarta.' }])
+  expect(asked).toEqual([
+    {
+      code: 'survey',
+      company: 'Quillhaven Ltd',
+      email: 'rina@quill.example',
+      content: 'Please visit our office in Jakarta.',
+    },
+  ])
 })
 
 test('an invitation is taken with one press', async () => {
   const taken: unknown[] = []
-  const { router } = await openPage('/user/enterprise.html?invite=token-of-the-mail-123', enterpriseBackend(null, { 'staff.accept': input => { taken.push(input); return {} } }))
+  const { router } = await openPage(
+    '/user/enterprise.html?invite=token-of-the-mail-123',
+    enterpriseBackend(null, {
+      'staff.accept': input => {
+        taken.push(input)
+        return {}
+      },
+    }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
   expect(await screen.findByRole('heading', { name: 'You work for no enterprise here' })).toBeTruthy()
   expect(taken).toEqual([{ token: 'token-of-the-mail-123' }])
@@ -101,27 +183,53 @@ test('an invitation is taken with one press', async () => {
 })
 
 test('every step stands in the history with its reason, and what comes next', async () => {
-  const events = [event('submit', 'draft', 'submitted'), event('start', 'submitted', 'reviewing', 'A look at the register.')]
-  await openPage('/user/enterprise/audit.html', { 'enterprise.detail': () => ({ enterprise: { ...firm, state: 'reviewing' }, role: 'owner', contact, events }) })
-  const steps = within(screen.getByRole('region', { name: 'What has happened' })).getAllByRole('listitem').map(step => step.textContent)
+  const events = [
+    event('submit', 'draft', 'submitted'),
+    event('start', 'submitted', 'reviewing', 'A look at the register.'),
+  ]
+  await openPage('/user/enterprise/audit.html', {
+    'enterprise.detail': () => ({ enterprise: { ...firm, state: 'reviewing' }, role: 'owner', contact, events }),
+  })
+  const steps = within(screen.getByRole('region', { name: 'What has happened' }))
+    .getAllByRole('listitem')
+    .map(step => step.textContent)
   expect(steps[0]).toContain('Approved or rejected')
   expect(steps[1]).toContain('A look at the register.')
   expect(steps[2]).toContain('Submitted')
 })
 
 describe('staff', () => {
-  const member = (staffId: string, nick: string, role: string, userId = `u-${staffId}`) =>
-    ({ staffId, userId, nick, email: `${staffId}@quill.example`, role, state: 'active', invitedAt: '2026-11-01T09:00:00Z', expiresAt: null })
+  const member = (staffId: string, nick: string, role: string, userId = `u-${staffId}`) => ({
+    staffId,
+    userId,
+    nick,
+    email: `${staffId}@quill.example`,
+    role,
+    state: 'active',
+    invitedAt: '2026-11-01T09:00:00Z',
+    expiresAt: null,
+  })
   const staffBackend = (role: string, overrides: Backend = {}): Backend => ({
     'enterprise.detail': () => ({ enterprise: { ...firm, state: 'approved' }, role, contact, events: [] }),
-    'staff.list': () => ({ items: [member('s1', 'Rina W.', 'owner', 'u1'), member('s2', 'Budi', 'replier')], total: 2, pageIndex: 1, pageSize: 20 }),
+    'staff.list': () => ({
+      items: [member('s1', 'Rina W.', 'owner', 'u1'), member('s2', 'Budi', 'replier')],
+      total: 2,
+      pageIndex: 1,
+      pageSize: 20,
+    }),
     ...overrides,
   })
 
   test('an owner invites, gives roles and ends work', async () => {
     const sent: unknown[] = []
-    const keep = (input: unknown) => { sent.push(input); return { staff: member('s3', '', 'replier') } }
-    await openPage('/user/enterprise/staff.html', staffBackend('owner', { 'staff.invite': keep, 'staff.setrole': keep, 'staff.disable': keep }))
+    const keep = (input: unknown) => {
+      sent.push(input)
+      return { staff: member('s3', '', 'replier') }
+    }
+    await openPage(
+      '/user/enterprise/staff.html',
+      staffBackend('owner', { 'staff.invite': keep, 'staff.setrole': keep, 'staff.disable': keep }),
+    )
     await userEvent.type(screen.getByLabelText('Work email'), 'ayu@quill.example')
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
     expect(await screen.findByText('The invitation is sent.')).toBeTruthy()
@@ -130,7 +238,11 @@ describe('staff', () => {
     expect(await screen.findByText('The role is changed.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'End their work Budi' }))
     expect(await screen.findByText(/Done: they can no longer answer/)).toBeTruthy()
-    expect(sent).toEqual([{ enterpriseId: 'e1', email: 'ayu@quill.example', role: 'replier' }, { staffId: 's2', role: 'manager' }, { staffId: 's2' }])
+    expect(sent).toEqual([
+      { enterpriseId: 'e1', email: 'ayu@quill.example', role: 'replier' },
+      { staffId: 's2', role: 'manager' },
+      { staffId: 's2' },
+    ])
   })
 
   test('somebody who answers reviews sees the others, and may leave', async () => {
@@ -140,7 +252,12 @@ describe('staff', () => {
   })
 
   test('the last owner cannot go, and is told so', async () => {
-    await openPage('/user/enterprise/staff.html', staffBackend('owner', { 'staff.disable': () => new Refused(409, { ErrorCode: 3105, message: 'The last owner must stay.' }) }))
+    await openPage(
+      '/user/enterprise/staff.html',
+      staffBackend('owner', {
+        'staff.disable': () => new Refused(409, { ErrorCode: 3105, message: 'The last owner must stay.' }),
+      }),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Leave Rina W.' }))
     expect(await screen.findByText('The last owner must stay.')).toBeTruthy()
   })
@@ -148,20 +265,61 @@ describe('staff', () => {
 
 describe('replies', () => {
   const review = (commentId: string) => ({
-    commentId, traderCode: 'Q1', traderName: 'Quillhaven FX', traderSlug: 'quillhaven', targetType: 'broker', targetCode: 'Q1', parentId: null,
-    user: { userId: 'u9', nick: 'Dimas A.', avatar: null, countryCode: '', twoCharCode: '', countryName: '', identity: 'trader', vest: false, fans: 0 },
-    rating: 2, kind: 'negative', content: 'Slow withdrawal.', lang: 'en', images: [], state: 'published', staff: false, replyCount: 0, helpfulCount: 0,
-    createdAt: '2026-11-19T09:00:00Z', editedAt: null, version: 1, sample: false,
+    commentId,
+    traderCode: 'Q1',
+    traderName: 'Quillhaven FX',
+    traderSlug: 'quillhaven',
+    targetType: 'broker',
+    targetCode: 'Q1',
+    parentId: null,
+    user: {
+      userId: 'u9',
+      nick: 'Dimas A.',
+      avatar: null,
+      countryCode: '',
+      twoCharCode: '',
+      countryName: '',
+      identity: 'trader',
+      vest: false,
+      fans: 0,
+    },
+    rating: 2,
+    kind: 'negative',
+    content: 'Slow withdrawal.',
+    lang: 'en',
+    images: [],
+    state: 'published',
+    staff: false,
+    replyCount: 0,
+    helpfulCount: 0,
+    createdAt: '2026-11-19T09:00:00Z',
+    editedAt: null,
+    version: 1,
+    sample: false,
   })
 
   test('a review is answered in its place; one too short is told at the field in the call’s words', async () => {
     let waiting = [{ kind: 'comment', comment: review('c1'), exposure: null, dueAt: null }]
     await openPage('/user/enterprise/replies.html?page=2', {
-      'enterprise.detail': () => ({ enterprise: { ...firm, state: 'approved' }, role: 'replier', contact: null, events: [] }),
+      'enterprise.detail': () => ({
+        enterprise: { ...firm, state: 'approved' },
+        role: 'replier',
+        contact: null,
+        events: [],
+      }),
       // The first page is another's; whoever opens the form or answers stays on the second.
-      'enterprise.replies': ({ pageIndex }) => ({ items: Number(pageIndex) === 2 ? waiting : [], total: 22, pageIndex: Number(pageIndex), pageSize: 20 }),
+      'enterprise.replies': ({ pageIndex }) => ({
+        items: Number(pageIndex) === 2 ? waiting : [],
+        total: 22,
+        pageIndex: Number(pageIndex),
+        pageSize: 20,
+      }),
       'comment.reply': ({ content }) => {
-        if (content!.length < 10) return new Refused(400, { ErrorCode: 1002, errors: [{ field: 'content', message: 'enter at least 10 characters for your reply' }] })
+        if (content!.length < 10)
+          return new Refused(400, {
+            ErrorCode: 1002,
+            errors: [{ field: 'content', message: 'enter at least 10 characters for your reply' }],
+          })
         waiting = []
         return { comment: review('c2') }
       },

@@ -8,7 +8,12 @@ export function Invitation({ token }: { token: string }) {
   const t = useText()
   return (
     <Panel title={t(enterpriseText.invited)}>
-      <AccountForm intent="accept" variant="primary" submitText={t(enterpriseText.accept)} hint={t(enterpriseText.acceptHint)}>
+      <AccountForm
+        intent="accept"
+        variant="primary"
+        submitText={t(enterpriseText.accept)}
+        hint={t(enterpriseText.acceptHint)}
+      >
         {() => <input type="hidden" name="token" value={token} />}
       </AccountForm>
     </Panel>

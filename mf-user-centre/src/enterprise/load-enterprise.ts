@@ -18,7 +18,15 @@ export async function loadEnterprise(context: LoadContext) {
         brokerAsked(context),
       ])
       const services = detail.enterprise?.state === 'approved' ? (await api.call(ecowebList, {}, { signal })).items : []
-      return { ...detail, mine, claimed, services, asking: params.get('ask') ?? '', invite: params.get('invite') ?? '', isNew: params.has('new') }
+      return {
+        ...detail,
+        mine,
+        claimed,
+        services,
+        asking: params.get('ask') ?? '',
+        invite: params.get('invite') ?? '',
+        isNew: params.has('new'),
+      }
     })(),
   )
 }

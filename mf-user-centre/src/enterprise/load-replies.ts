@@ -12,7 +12,12 @@ export const loadReplies = (context: LoadContext) =>
     const tab = askedOf(url.searchParams, 'tab', replyTabs)
     const list = await api.call(
       enterpriseReplies,
-      { enterpriseId, answered: tab === 'answered', order: tab === 'answered' ? 'new' : 'old', ...pageAsked(url.searchParams) },
+      {
+        enterpriseId,
+        answered: tab === 'answered',
+        order: tab === 'answered' ? 'new' : 'old',
+        ...pageAsked(url.searchParams),
+      },
       { signal },
     )
     return { ...list, pages: pagesOf(list, { url }), tab, answering: url.searchParams.get('answer') ?? '' }

@@ -8,6 +8,16 @@ import { enterpriseText } from '../strings/keys.ts'
 export function NoEnterprise() {
   const t = useText()
   const href = useHref()
-  const claim = <Button variant="secondary" to={href('/user/enterprise.html')}>{t(enterpriseText.claimTitle)}</Button>
-  return <Panel flush><EmptyState title={t(enterpriseText.noneYet)} level={2} action={claim}>{t(enterpriseText.noneWhy)}</EmptyState></Panel>
+  const claim = (
+    <Button variant="secondary" to={href('/user/enterprise.html')}>
+      {t(enterpriseText.claimTitle)}
+    </Button>
+  )
+  return (
+    <Panel flush>
+      <EmptyState title={t(enterpriseText.noneYet)} level={2} action={claim}>
+        {t(enterpriseText.noneWhy)}
+      </EmptyState>
+    </Panel>
+  )
 }

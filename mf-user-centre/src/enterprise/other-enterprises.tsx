@@ -20,10 +20,14 @@ export function OtherEnterprises({ mine, shown }: { mine: EnterpriseData['mine']
         {others.map(({ enterpriseId, name, state, role }) => (
           <ListRow key={enterpriseId}>
             <Row gap="s">
-              <SiteLink to={`/user/enterprise.html?id=${enterpriseId}`}><bdi>{name}</bdi></SiteLink>
+              <SiteLink to={`/user/enterprise.html?id=${enterpriseId}`}>
+                <bdi>{name}</bdi>
+              </SiteLink>
               <StateTag look={claimLooks[state]} />
             </Row>
-            <Text as="div" size="sm" tone="faint">{t(roleText[role])}</Text>
+            <Text as="div" size="sm" tone="faint">
+              {t(roleText[role])}
+            </Text>
           </ListRow>
         ))}
       </PanelRows>

@@ -23,18 +23,37 @@ export function RepliesPage() {
   const data = useOwnData<typeof loadReplies>()
   const { answer } = useFormState('reply')
   if (!data || isWithheld(data)) {
-    return <EnterpriseFrame page="replies" enterprise={null}>{data ? <WithheldPanel withheld={data} /> : <NoEnterprise />}</EnterpriseFrame>
+    return (
+      <EnterpriseFrame page="replies" enterprise={null}>
+        {data ? <WithheldPanel withheld={data} /> : <NoEnterprise />}
+      </EnterpriseFrame>
+    )
   }
   const { enterprise, page } = data
-  if (isWithheld(page)) return <EnterpriseFrame page="replies" enterprise={enterprise}><WithheldPanel withheld={page} /></EnterpriseFrame>
+  if (isWithheld(page))
+    return (
+      <EnterpriseFrame page="replies" enterprise={enterprise}>
+        <WithheldPanel withheld={page} />
+      </EnterpriseFrame>
+    )
   const { tab, items } = page
-  const tabs = [{ value: 'waiting' as const, label: t(repliesText.waiting) }, { value: 'answered' as const, label: t(repliesText.answered) }]
+  const tabs = [
+    { value: 'waiting' as const, label: t(repliesText.waiting) },
+    { value: 'answered' as const, label: t(repliesText.answered) },
+  ]
   return (
     <EnterpriseFrame page="replies" enterprise={enterprise}>
       {answer?.done && <FormResult said={{ reply: repliesText.sent }} />}
       <ListTabs label={t(repliesText.show)} items={tabs} current={tab} kept={{ id: enterprise.enterpriseId }} />
-      <Panel title={countText(tab === 'waiting' ? repliesText.waitingCount : repliesText.answeredCount, page.total)} flush>
-        {items.length === 0 && <EmptyState title={t(tab === 'waiting' ? repliesText.nothingWaits : repliesText.nothingAnswered)}>{t(repliesText.nothingWhy)}</EmptyState>}
+      <Panel
+        title={countText(tab === 'waiting' ? repliesText.waitingCount : repliesText.answeredCount, page.total)}
+        flush
+      >
+        {items.length === 0 && (
+          <EmptyState title={t(tab === 'waiting' ? repliesText.nothingWaits : repliesText.nothingAnswered)}>
+            {t(repliesText.nothingWhy)}
+          </EmptyState>
+        )}
         <PanelRows>
           {items.map(({ comment, exposure, dueAt }) => (
             <li key={comment?.commentId ?? exposure!.code}>

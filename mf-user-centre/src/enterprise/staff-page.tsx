@@ -24,24 +24,37 @@ export function StaffPage() {
   const countText = useCount()
   const data = useOwnData<typeof loadStaff>()
   if (!data || isWithheld(data)) {
-    return <EnterpriseFrame page="staff" enterprise={null}>{data ? <WithheldPanel withheld={data} /> : <NoEnterprise />}</EnterpriseFrame>
+    return (
+      <EnterpriseFrame page="staff" enterprise={null}>
+        {data ? <WithheldPanel withheld={data} /> : <NoEnterprise />}
+      </EnterpriseFrame>
+    )
   }
   const { enterprise, role, page } = data
   const mayInvite = enterprise.state === 'approved' && (role === 'owner' || role === 'manager')
   return (
     <EnterpriseFrame page="staff" enterprise={enterprise}>
       <FormResult said={{ role: staffText.roleChanged, disable: staffText.ended }} />
-      {isWithheld(page)
-        ? <WithheldPanel withheld={page} />
-        : (
-          <>
-            <Panel title={countText(staffText.count, page.total)} flush>
-              <PanelRows>{page.items.map(member => <StaffRow key={member.staffId} member={member} viewer={role} />)}</PanelRows>
-            </Panel>
-            <ListPager page={page.pageIndex} pages={page.pages} />
-          </>
-        )}
-      {mayInvite && <InviteForm enterpriseId={enterprise.enterpriseId} roles={role === 'owner' ? ['replier', 'manager', 'owner'] : ['replier', 'manager']} />}
+      {isWithheld(page) ? (
+        <WithheldPanel withheld={page} />
+      ) : (
+        <>
+          <Panel title={countText(staffText.count, page.total)} flush>
+            <PanelRows>
+              {page.items.map(member => (
+                <StaffRow key={member.staffId} member={member} viewer={role} />
+              ))}
+            </PanelRows>
+          </Panel>
+          <ListPager page={page.pageIndex} pages={page.pages} />
+        </>
+      )}
+      {mayInvite && (
+        <InviteForm
+          enterpriseId={enterprise.enterpriseId}
+          roles={role === 'owner' ? ['replier', 'manager', 'owner'] : ['replier', 'manager']}
+        />
+      )}
       {enterprise.state !== 'approved' && <p>{t(staffText.onlyApproved)}</p>}
     </EnterpriseFrame>
   )
@@ -51,7 +64,12 @@ function InviteForm({ enterpriseId, roles }: { enterpriseId: string; roles: Staf
   const t = useText()
   return (
     <Panel title={t(staffText.inviteTitle)} footer={t(staffText.inviteNote)}>
-      <AccountForm intent="invite" variant="primary" submitText={t(staffText.invite)} savedText={t(staffText.inviteSent)}>
+      <AccountForm
+        intent="invite"
+        variant="primary"
+        submitText={t(staffText.invite)}
+        savedText={t(staffText.inviteSent)}
+      >
         {answer => (
           <Grid columns={2}>
             <input type="hidden" name="enterpriseId" value={enterpriseId} />

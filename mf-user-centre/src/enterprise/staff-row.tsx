@@ -22,7 +22,10 @@ interface StaffRowProps {
 }
 
 /** Somebody of the enterprise and what the viewer may do with them. The calls decide; this offers what they would not refuse. */
-export function StaffRow({ member: { staffId, userId, nick, email, role, state, invitedAt, expiresAt }, viewer }: StaffRowProps) {
+export function StaffRow({
+  member: { staffId, userId, nick, email, role, state, invitedAt, expiresAt },
+  viewer,
+}: StaffRowProps) {
   const t = useText()
   const { user } = useStore().session
   const isSelf = userId !== null && userId === user?.userId
@@ -34,30 +37,52 @@ export function StaffRow({ member: { staffId, userId, nick, email, role, state, 
   return (
     <ListRow
       picture={<Avatar name={who} />}
-      action={(mayGiveRole || mayEnd) && (
-        <>
-          {mayGiveRole && <RoleForm staffId={staffId} role={role} who={who} />}
-          {mayEnd && (
-            <RowAction
-              intent="disable"
-              fields={{ staffId }}
-              label={t(state === 'invited' ? staffText.takeBack : isSelf ? staffText.leave : staffText.disable)}
-              of={who}
-              variant="ghost"
-            />
-          )}
-        </>
-      )}
+      action={
+        (mayGiveRole || mayEnd) && (
+          <>
+            {mayGiveRole && <RoleForm staffId={staffId} role={role} who={who} />}
+            {mayEnd && (
+              <RowAction
+                intent="disable"
+                fields={{ staffId }}
+                label={t(state === 'invited' ? staffText.takeBack : isSelf ? staffText.leave : staffText.disable)}
+                of={who}
+                variant="ghost"
+              />
+            )}
+          </>
+        )
+      }
     >
       <Row gap="s">
-        {userId ? <SiteLink to={`/user/${userId}.html`}><bdi>{nick}</bdi></SiteLink> : <Text weight="medium"><bdi>{email}</bdi></Text>}
+        {userId ? (
+          <SiteLink to={`/user/${userId}.html`}>
+            <bdi>{nick}</bdi>
+          </SiteLink>
+        ) : (
+          <Text weight="medium">
+            <bdi>{email}</bdi>
+          </Text>
+        )}
         <Tag tone={look.tone}>{t(look.text)}</Tag>
       </Row>
       <Text as="div" size="sm" tone="faint">
         {t(roleText[role])}
-        {nick && <>, <bdi>{email}</bdi></>}
-        {state === 'invited' && expiresAt && <>, {t(staffText.until)} <DateText iso={expiresAt} /></>}
-        {state === 'active' && <>, {t(staffText.since)} <DateText iso={invitedAt} /></>}
+        {nick && (
+          <>
+            , <bdi>{email}</bdi>
+          </>
+        )}
+        {state === 'invited' && expiresAt && (
+          <>
+            , {t(staffText.until)} <DateText iso={expiresAt} />
+          </>
+        )}
+        {state === 'active' && (
+          <>
+            , {t(staffText.since)} <DateText iso={invitedAt} />
+          </>
+        )}
       </Text>
     </ListRow>
   )
@@ -78,7 +103,10 @@ function RoleForm({ staffId, role, who }: { staffId: string; role: StaffMember['
         defaultValue={role}
         options={staffRoles.map(value => ({ value, label: t(roleText[value]) }))}
       />
-      <Button type="submit" variant="secondary">{t(staffText.setRole)}<VisuallyHidden> {who}</VisuallyHidden></Button>
+      <Button type="submit" variant="secondary">
+        {t(staffText.setRole)}
+        <VisuallyHidden> {who}</VisuallyHidden>
+      </Button>
     </Form>
   )
 }

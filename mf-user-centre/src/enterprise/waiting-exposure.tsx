@@ -21,8 +21,14 @@ export function WaitingExposure({ exposure, dueAt }: { exposure: Exposure; dueAt
         {overdue && <StateTag look={exposureLooks.overdue} />}
         <StateTag look={exposureLooks[state]} />
       </Row>
-      <Text as="div" size="sm">{t(reasonText[reason])}, <Money {...amount} /></Text>
-      {dueAt && <Text as="div" size="sm" tone="faint">{t(repliesText.dueBy)} <DateText iso={dueAt} /></Text>}
+      <Text as="div" size="sm">
+        {t(reasonText[reason])}, <Money {...amount} />
+      </Text>
+      {dueAt && (
+        <Text as="div" size="sm" tone="faint">
+          {t(repliesText.dueBy)} <DateText iso={dueAt} />
+        </Text>
+      )}
     </>
   )
 }

@@ -15,41 +15,65 @@ import { searchWith } from '../list/list-query.ts'
 import { repliesText, settingText } from '../strings/keys.ts'
 
 /** A review of the firm's broker; its form stands open in its place, at an address of its own. */
-export function WaitingReview({ review: { commentId, user, rating, content, lang, createdAt }, isOpen }: { review: Comment; isOpen: boolean }) {
+export function WaitingReview({
+  review: { commentId, user, rating, content, lang, createdAt },
+  isOpen,
+}: {
+  review: Comment
+  isOpen: boolean
+}) {
   const t = useText()
   const { search } = useLocation()
   return (
     <Stack>
       <div>
         <Row gap="s">
-          <SiteLink to={`/user/${user.userId}.html`}><bdi>{user.nick}</bdi></SiteLink>
+          <SiteLink to={`/user/${user.userId}.html`}>
+            <bdi>{user.nick}</bdi>
+          </SiteLink>
           {rating !== null && <Stars value={rating} />}
-          <Text size="sm" tone="faint"><DateText iso={createdAt} look="relative" /></Text>
+          <Text size="sm" tone="faint">
+            <DateText iso={createdAt} look="relative" />
+          </Text>
         </Row>
-        <Written as="p" lang={lang}>{content}</Written>
+        <Written as="p" lang={lang}>
+          {content}
+        </Written>
       </div>
-      {isOpen
-        ? <ReplyForm commentId={commentId} />
-        : (
-          <Row>
-            <Button variant="secondary" small to={`${withAnswer(search, commentId)}#reply`} preventScrollReset>
-              {t(repliesText.answer)}<VisuallyHidden> {user.nick}</VisuallyHidden>
-            </Button>
-          </Row>
-        )}
+      {isOpen ? (
+        <ReplyForm commentId={commentId} />
+      ) : (
+        <Row>
+          <Button variant="secondary" small to={`${withAnswer(search, commentId)}#reply`} preventScrollReset>
+            {t(repliesText.answer)}
+            <VisuallyHidden> {user.nick}</VisuallyHidden>
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }
 
 /** On the same page of the list: elsewhere the review would not be there to be answered. */
-const withAnswer = (search: string, answer: string) => searchWith(search, { answer, page: new URLSearchParams(search).get('page') ?? '' })
+const withAnswer = (search: string, answer: string) =>
+  searchWith(search, { answer, page: new URLSearchParams(search).get('page') ?? '' })
 
 function ReplyForm({ commentId }: { commentId: string }) {
   const t = useText()
   const { search } = useLocation()
-  const cancel = <Button variant="ghost" to={withAnswer(search, '') || '?'} preventScrollReset>{t(settingText.cancel)}</Button>
+  const cancel = (
+    <Button variant="ghost" to={withAnswer(search, '') || '?'} preventScrollReset>
+      {t(settingText.cancel)}
+    </Button>
+  )
   return (
-    <AccountForm intent="reply" variant="primary" submitText={t(repliesText.send)} actions={cancel} hint={t(repliesText.inFirmsName)}>
+    <AccountForm
+      intent="reply"
+      variant="primary"
+      submitText={t(repliesText.send)}
+      actions={cancel}
+      hint={t(repliesText.inFirmsName)}
+    >
       {answer => (
         <>
           <input type="hidden" name="commentId" value={commentId} />

@@ -20,20 +20,30 @@ export function FansPage() {
   const href = useHref()
   const { user } = useStore().session
   const { items, total, pageIndex, pages, followed } = useOwnData<typeof loadFans>()
-  const profile = user && <Button variant="secondary" to={href(`/user/${user.userId}.html`)}>{t(userText.seeProfile)}</Button>
+  const profile = user && (
+    <Button variant="secondary" to={href(`/user/${user.userId}.html`)}>
+      {t(userText.seeProfile)}
+    </Button>
+  )
   return (
     <AccountFrame title={t(accountText.fans)}>
       <FormResult said={followSaid} />
       <Panel title={countText(userText.fans, total)} flush>
-        {items.length > 0
-          ? (
-            <PanelRows>
-              {items.map(person => (
-                <PersonRow key={person.userId} person={person} action={<FollowButton person={person} followed={followed.includes(person.userId)} />} />
-              ))}
-            </PanelRows>
-          )
-          : <EmptyState title={t(userText.noFans)} action={profile}>{t(userText.noFansWhy)}</EmptyState>}
+        {items.length > 0 ? (
+          <PanelRows>
+            {items.map(person => (
+              <PersonRow
+                key={person.userId}
+                person={person}
+                action={<FollowButton person={person} followed={followed.includes(person.userId)} />}
+              />
+            ))}
+          </PanelRows>
+        ) : (
+          <EmptyState title={t(userText.noFans)} action={profile}>
+            {t(userText.noFansWhy)}
+          </EmptyState>
+        )}
       </Panel>
       <ListPager page={pageIndex} pages={pages} />
     </AccountFrame>

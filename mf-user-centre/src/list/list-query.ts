@@ -4,7 +4,11 @@ import { redirectTo, type LoadContext } from 'shared-state/runtime'
 export const pageSize = 20
 
 /** The one of `known` that an address asks for; the first where it asks for none, or for one that there is not. */
-export function askedOf<Value extends string>(params: URLSearchParams, name: string, known: readonly [Value, ...Value[]]): Value {
+export function askedOf<Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  known: readonly [Value, ...Value[]],
+): Value {
   return known.find(value => value === params.get(name)) ?? known[0]
 }
 
@@ -15,9 +19,13 @@ export function pageAsked(params: URLSearchParams): { pageIndex: number; pageSiz
 }
 
 /** How many pages there are; a page behind the last is sent to the last (302). */
-export function pagesOf({ total, pageIndex }: { total: number; pageIndex: number }, { url }: Pick<LoadContext, 'url'>): number {
+export function pagesOf(
+  { total, pageIndex }: { total: number; pageIndex: number },
+  { url }: Pick<LoadContext, 'url'>,
+): number {
   const pages = Math.max(Math.ceil(total / pageSize), 1)
-  if (pageIndex > pages) throw redirectTo(url.pathname + searchWith(url.search, { page: pages > 1 ? String(pages) : '' }))
+  if (pageIndex > pages)
+    throw redirectTo(url.pathname + searchWith(url.search, { page: pages > 1 ? String(pages) : '' }))
   return pages
 }
 

@@ -14,8 +14,19 @@ interface ListTabsProps<Value extends string> {
 }
 
 /** Tabs of one page of the account, each with an address of its own. */
-export function ListTabs<Value extends string>({ label, items, current, name = 'tab', kept = {} }: ListTabsProps<Value>) {
+export function ListTabs<Value extends string>({
+  label,
+  items,
+  current,
+  name = 'tab',
+  kept = {},
+}: ListTabsProps<Value>) {
   const { pathname } = useLocation()
   const to = (value: Value, index: number) => pathname + searchWith('', { ...kept, [name]: index === 0 ? '' : value })
-  return <TabsNav label={label} items={items.map((item, index) => ({ ...item, to: to(item.value, index), current: item.value === current }))} />
+  return (
+    <TabsNav
+      label={label}
+      items={items.map((item, index) => ({ ...item, to: to(item.value, index), current: item.value === current }))}
+    />
+  )
 }

@@ -11,22 +11,50 @@ import { Disc, ListRow } from '../account/list-row.tsx'
 import { RowAction } from '../account/row-action.tsx'
 import { messagesText } from '../strings/keys.ts'
 
-const icons: Record<Message['kind'], LucideIcon> = { system: Bell, reply: MessageSquareReply, exposure: Megaphone, enterprise: Building2 }
+const icons: Record<Message['kind'], LucideIcon> = {
+  system: Bell,
+  reply: MessageSquareReply,
+  exposure: Megaphone,
+  enterprise: Building2,
+}
 
 /** One message. Following where it leads marks it as read too. */
 export function MessageRow({ message: { id, kind, title, text, url, read, at } }: { message: Message }) {
   const t = useText()
   const reading = useFetcher()
   const open = () => void (read || reading.submit({ intent: 'read', id }, { method: 'post' }))
-  const action = !read && <RowAction intent="read" fields={{ id }} label={t(messagesText.markRead)} of={title} variant="ghost" />
+  const action = !read && (
+    <RowAction intent="read" fields={{ id }} label={t(messagesText.markRead)} of={title} variant="ghost" />
+  )
   return (
-    <ListRow picture={<Disc><Icon of={icons[kind]} /></Disc>} action={action}>
+    <ListRow
+      picture={
+        <Disc>
+          <Icon of={icons[kind]} />
+        </Disc>
+      }
+      action={action}
+    >
       <Row gap="s">
-        <Text weight={read ? 'medium' : 'bold'}>{url ? <Link to={url} onClick={open}>{title}</Link> : title}</Text>
+        <Text weight={read ? 'medium' : 'bold'}>
+          {url ? (
+            <Link to={url} onClick={open}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Text>
         {!read && <Tag tone="info">{t(messagesText.new)}</Tag>}
       </Row>
-      {text && <Text as="p" size="sm">{text}</Text>}
-      <Text as="div" size="sm" tone="faint"><DateText iso={at} look="relative" /></Text>
+      {text && (
+        <Text as="p" size="sm">
+          {text}
+        </Text>
+      )}
+      <Text as="div" size="sm" tone="faint">
+        <DateText iso={at} look="relative" />
+      </Text>
     </ListRow>
   )
 }

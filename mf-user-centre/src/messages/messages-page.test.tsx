@@ -3,8 +3,15 @@ import userEvent from '@testing-library/user-event'
 import type { Message } from 'shared-state/calls/entities/message'
 import { noCounts, openPage, Refused, type Backend } from '../testing/open-page.tsx'
 
-const message = (id: string, title: string, read = false): Message =>
-  ({ id, kind: 'reply', title, text: '“Thank you.”', url: '/en/brokers/review/quillhaven-q1.html', read, at: '2026-11-20T09:00:00Z' })
+const message = (id: string, title: string, read = false): Message => ({
+  id,
+  kind: 'reply',
+  title,
+  text: '“Thank you.”',
+  url: '/en/brokers/review/quillhaven-q1.html',
+  read,
+  at: '2026-11-20T09:00:00Z',
+})
 
 /** A backend that remembers what was read. */
 function messagesBackend(first: Message[], overrides: Backend = {}) {
@@ -26,7 +33,8 @@ function messagesBackend(first: Message[], overrides: Backend = {}) {
   return { backend, arrive: (entry: Message) => (items = [entry, ...items]) }
 }
 
-const menuEntry = () => within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: /^Messages/ }).textContent
+const menuEntry = () =>
+  within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: /^Messages/ }).textContent
 
 /** The live connection, in place of the browser's. */
 class FakeEventSource extends EventTarget {
@@ -44,7 +52,10 @@ class FakeEventSource extends EventTarget {
 }
 
 test('what is unread is marked, counted in the menu, and can be marked as read one by one', async () => {
-  await openPage('/user/messages.html', messagesBackend([message('1', 'Quill answered'), message('2', 'Older', true)]).backend)
+  await openPage(
+    '/user/messages.html',
+    messagesBackend([message('1', 'Quill answered'), message('2', 'Older', true)]).backend,
+  )
   expect(screen.getByRole('region', { name: '1 unread message' })).toBeTruthy()
   expect(menuEntry()).toBe('Messages1 item')
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read Quill answered' }))
@@ -57,7 +68,13 @@ test('what is unread is marked, counted in the menu, and can be marked as read o
 test('following where a message leads marks it as read', async () => {
   const read: unknown[] = []
   const { backend } = messagesBackend([{ ...message('1', 'Somebody follows you'), url: '/en' }])
-  await openPage('/user/messages.html', { ...backend, 'usercenter.messagesread': input => { read.push(input); return { unread: 0 } } })
+  await openPage('/user/messages.html', {
+    ...backend,
+    'usercenter.messagesread': input => {
+      read.push(input)
+      return { unread: 0 }
+    },
+  })
   await userEvent.click(screen.getByRole('link', { name: 'Somebody follows you' }))
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
   expect(read).toEqual([{ ids: ['1'] }])
@@ -71,7 +88,9 @@ test('all can be marked as read at once', async () => {
 })
 
 test('where that fails, it says why and the messages stay unread', async () => {
-  const { backend } = messagesBackend([message('1', 'One')], { 'usercenter.messagesread': () => new Refused(503, { message: 'A part of the site is down.' }) })
+  const { backend } = messagesBackend([message('1', 'One')], {
+    'usercenter.messagesread': () => new Refused(503, { message: 'A part of the site is down.' }),
+  })
   await openPage('/user/messages.html', backend)
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read One' }))
   await screen.findByText('A part of the site is down.')
@@ -86,7 +105,15 @@ test('the unread ones have an address of their own, and nothing unread is said s
 
 test('mails are turned off', async () => {
   const sent: unknown[] = []
-  await openPage('/user/messages.html', messagesBackend([], { 'usercenter.messagemailset': input => { sent.push(input); return { on: false } } }).backend)
+  await openPage(
+    '/user/messages.html',
+    messagesBackend([], {
+      'usercenter.messagemailset': input => {
+        sent.push(input)
+        return { on: false }
+      },
+    }).backend,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Turn off Also by email' }))
   await screen.findByText('Saved.')
   expect(sent).toEqual([{ on: false }])

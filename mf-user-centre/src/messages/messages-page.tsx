@@ -37,16 +37,30 @@ export const MessagesPage = observer(function MessagesPage() {
   const { items, filter, pageIndex, pages, byMail, unread: known } = useOwnData<typeof loadMessages>()
   const unread = useUnread(known)
   useNewMessages(unread)
-  const tabs = messageFilters.map(value => ({ value, label: t(filterText[value]), ...(value === 'unread' && { count: unread }) }))
-  const readAll = unread > 0 && <RowAction intent="read-all" fields={{}} label={t(messagesText.readAll)} variant="ghost" />
+  const tabs = messageFilters.map(value => ({
+    value,
+    label: t(filterText[value]),
+    ...(value === 'unread' && { count: unread }),
+  }))
+  const readAll = unread > 0 && (
+    <RowAction intent="read-all" fields={{}} label={t(messagesText.readAll)} variant="ghost" />
+  )
   return (
     <AccountFrame title={t(accountText.messages)}>
-      <FormResult said={{ read: messagesText.markedRead, 'read-all': messagesText.allMarkedRead, mail: messagesText.mailChanged }} />
+      <FormResult
+        said={{ read: messagesText.markedRead, 'read-all': messagesText.allMarkedRead, mail: messagesText.mailChanged }}
+      />
       <ListTabs label={t(messagesText.filter)} items={tabs} current={filter} name="show" />
       <Panel title={countText(messagesText.unreadCount, unread)} aside={readAll} flush>
-        {items.length > 0
-          ? <PanelRows>{items.map(message => <MessageRow key={message.id} message={message} />)}</PanelRows>
-          : <NoMessages filter={filter} />}
+        {items.length > 0 ? (
+          <PanelRows>
+            {items.map(message => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </PanelRows>
+        ) : (
+          <NoMessages filter={filter} />
+        )}
       </Panel>
       <ListPager page={pageIndex} pages={pages} />
       <ByMail on={byMail} />
@@ -56,7 +70,14 @@ export const MessagesPage = observer(function MessagesPage() {
 
 function ByMail({ on }: { on: boolean }) {
   const t = useText()
-  const change = <RowAction intent="mail" fields={{ on: String(!on) }} label={t(on ? messagesText.turnOff : messagesText.turnOn)} of={t(messagesText.byMail)} />
+  const change = (
+    <RowAction
+      intent="mail"
+      fields={{ on: String(!on) }}
+      label={t(on ? messagesText.turnOff : messagesText.turnOn)}
+      of={t(messagesText.byMail)}
+    />
+  )
   return (
     <Panel flush>
       <PanelRows>
@@ -65,7 +86,9 @@ function ByMail({ on }: { on: boolean }) {
             <Text weight="medium">{t(messagesText.byMail)}</Text>
             <Tag tone={on ? 'good' : 'plain'}>{t(on ? messagesText.mailIsOn : messagesText.mailIsOff)}</Tag>
           </Row>
-          <Text as="div" size="sm" tone="faint">{t(messagesText.byMailHelp)}</Text>
+          <Text as="div" size="sm" tone="faint">
+            {t(messagesText.byMailHelp)}
+          </Text>
         </ListRow>
       </PanelRows>
     </Panel>
@@ -76,6 +99,10 @@ function NoMessages({ filter }: { filter: Filter }) {
   const t = useText()
   const href = useHref()
   if (filter === 'all') return <EmptyState title={t(messagesText.none)}>{t(messagesText.noneWhy)}</EmptyState>
-  const all = <Button variant="secondary" to={href('/user/messages.html')}>{t(messagesText.showAll)}</Button>
+  const all = (
+    <Button variant="secondary" to={href('/user/messages.html')}>
+      {t(messagesText.showAll)}
+    </Button>
+  )
   return <EmptyState title={t(filter === 'unread' ? messagesText.noneUnread : messagesText.noneOfKind)} action={all} />
 }

@@ -13,11 +13,23 @@ import type { Waiting } from './waiting-item.tsx'
 /** What may be decided now, the first being what is mostly done; nothing where it is decided, or decided elsewhere. */
 function decisionsOf({ kind, state }: Waiting): ('start' | 'approve' | 'reject' | 'suspend')[] {
   if (kind === 'exposure') return []
-  if (kind === 'enterprise') return state === 'submitted' ? ['start'] : state === 'reviewing' ? ['approve', 'reject'] : state === 'approved' ? ['suspend'] : []
+  if (kind === 'enterprise')
+    return state === 'submitted'
+      ? ['start']
+      : state === 'reviewing'
+        ? ['approve', 'reject']
+        : state === 'approved'
+          ? ['suspend']
+          : []
   return ['pending', 'flagged', 'open'].includes(state) ? ['approve', 'reject'] : []
 }
 
-const words = { start: moderationText.start, approve: moderationText.approve, reject: moderationText.reject, suspend: moderationText.suspend }
+const words = {
+  start: moderationText.start,
+  approve: moderationText.approve,
+  reject: moderationText.reject,
+  suspend: moderationText.suspend,
+}
 
 /** The decision, with its reason; whom it concerns is told. */
 export function Decide({ item }: { item: Waiting }) {
@@ -39,7 +51,9 @@ export function Decide({ item }: { item: Waiting }) {
         submitAs={{ name: 'decision', value: first }}
         hint={t(moderationText.isTold)}
         actions={others.map(decision => (
-          <Button key={decision} type="submit" name="decision" value={decision} variant="secondary">{t(words[decision])}</Button>
+          <Button key={decision} type="submit" name="decision" value={decision} variant="secondary">
+            {t(words[decision])}
+          </Button>
         ))}
       >
         {state => (

@@ -12,8 +12,13 @@ export async function loadModeration({ api, url, signal }: LoadContext) {
   const id = params.get('id')?.slice(0, 36) ?? ''
   return withheldOr(
     (async () => {
-      if (id && tab !== 'all') return { tab, item: await api.call(moderationDetail, { kind: tab, id }, { signal }), list: null }
-      const list = await api.call(moderationQueue, { ...(tab !== 'all' && { kind: tab }), ...pageAsked(params) }, { signal })
+      if (id && tab !== 'all')
+        return { tab, item: await api.call(moderationDetail, { kind: tab, id }, { signal }), list: null }
+      const list = await api.call(
+        moderationQueue,
+        { ...(tab !== 'all' && { kind: tab }), ...pageAsked(params) },
+        { signal },
+      )
       return { tab, item: null, list: { ...list, pages: pagesOf(list, { url }) } }
     })(),
   )

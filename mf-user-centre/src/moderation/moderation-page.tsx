@@ -19,9 +19,17 @@ export function ModerationPage() {
   const t = useText()
   const countText = useCount()
   const data = useOwnData<typeof loadModeration>()
-  if (isWithheld(data)) return <AccountFrame title={t(accountText.moderation)}><WithheldPanel withheld={data} /></AccountFrame>
+  if (isWithheld(data))
+    return (
+      <AccountFrame title={t(accountText.moderation)}>
+        <WithheldPanel withheld={data} />
+      </AccountFrame>
+    )
   const { tab, item, list } = data
-  const tabs = queueTabs.map(value => ({ value, label: t(value === 'all' ? moderationText.all : kindLooks[value].text) }))
+  const tabs = queueTabs.map(value => ({
+    value,
+    label: t(value === 'all' ? moderationText.all : kindLooks[value].text),
+  }))
   return (
     <AccountFrame title={t(accountText.moderation)}>
       <ListTabs label={t(moderationText.kinds)} items={tabs} current={tab} name="kind" />
@@ -29,8 +37,14 @@ export function ModerationPage() {
       {list && (
         <>
           <Panel title={countText(moderationText.waiting, list.total)} flush>
-            {list.items.length === 0 && <EmptyState title={t(moderationText.nothing)}>{t(moderationText.nothingWhy)}</EmptyState>}
-            <PanelRows>{list.items.map(entry => <QueueRow key={`${entry.kind} ${entry.id}`} entry={entry} />)}</PanelRows>
+            {list.items.length === 0 && (
+              <EmptyState title={t(moderationText.nothing)}>{t(moderationText.nothingWhy)}</EmptyState>
+            )}
+            <PanelRows>
+              {list.items.map(entry => (
+                <QueueRow key={`${entry.kind} ${entry.id}`} entry={entry} />
+              ))}
+            </PanelRows>
           </Panel>
           <ListPager page={list.pageIndex} pages={list.pages} />
         </>

@@ -1,5 +1,12 @@
 import {
-  BadgeCheck, Building2, Flag, Mail, Megaphone, MessageSquareWarning, Store, type LucideIcon,
+  BadgeCheck,
+  Building2,
+  Flag,
+  Mail,
+  Megaphone,
+  MessageSquareWarning,
+  Store,
+  type LucideIcon,
 } from 'lucide-react'
 import type { moderationKinds } from 'shared-state/calls/moderation'
 import { certificateLooks } from 'ui/states/certificate-looks'

@@ -13,19 +13,36 @@ import { CaseStateTag } from './case-state-tag.tsx'
 import { kindLooks } from './moderation-words.ts'
 
 /** One thing that waits. */
-export function QueueRow({ entry: { kind, id, title, user, state, createdAt, ownInterest } }: { entry: CallOutput<typeof moderationQueue>['items'][number] }) {
+export function QueueRow({
+  entry: { kind, id, title, user, state, createdAt, ownInterest },
+}: {
+  entry: CallOutput<typeof moderationQueue>['items'][number]
+}) {
   const t = useText()
   const { text, icon } = kindLooks[kind]
   return (
-    <ListRow picture={<Disc><Icon of={icon} /></Disc>}>
+    <ListRow
+      picture={
+        <Disc>
+          <Icon of={icon} />
+        </Disc>
+      }
+    >
       <Row gap="s">
-        <SiteLink to={`/user/moderation.html?kind=${kind}&id=${encodeURIComponent(id)}`} className={styles.title}>{title}</SiteLink>
+        <SiteLink to={`/user/moderation.html?kind=${kind}&id=${encodeURIComponent(id)}`} className={styles.title}>
+          {title}
+        </SiteLink>
         <CaseStateTag kind={kind} state={state} />
         {ownInterest && <Tag>{t(moderationText.notYours)}</Tag>}
       </Row>
       <Text as="div" size="sm" tone="faint">
         {t(text)}
-        {user && <>, <bdi>{user.nick}</bdi></>}, <DateText iso={createdAt} look="relative" />
+        {user && (
+          <>
+            , <bdi>{user.nick}</bdi>
+          </>
+        )}
+        , <DateText iso={createdAt} look="relative" />
       </Text>
     </ListRow>
   )

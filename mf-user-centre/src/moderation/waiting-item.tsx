@@ -28,17 +28,36 @@ export function WaitingItem({ item }: { item: Waiting }) {
       <Panel title={title} aside={<CaseStateTag kind={kind} state={state} />}>
         <Stack>
           <Text as="div" size="sm" tone="faint">
-            {user && <><SiteLink to={`/user/${user.userId}.html`}><bdi>{user.nick}</bdi></SiteLink>, </>}
+            {user && (
+              <>
+                <SiteLink to={`/user/${user.userId}.html`}>
+                  <bdi>{user.nick}</bdi>
+                </SiteLink>
+                ,{' '}
+              </>
+            )}
             <DateText iso={createdAt} look="dateTime" />
-            {url && <>, <Link to={url}>{t(moderationText.seeThere)}</Link></>}
+            {url && (
+              <>
+                , <Link to={url}>{t(moderationText.seeThere)}</Link>
+              </>
+            )}
           </Text>
           {text && <p className={styles.text}>{text}</p>}
-          {facts.length > 0 && <DescriptionList facts={facts.map(({ name, value }) => ({ label: name, value: <bdi>{value}</bdi> }))} />}
+          {facts.length > 0 && (
+            <DescriptionList facts={facts.map(({ name, value }) => ({ label: name, value: <bdi>{value}</bdi> }))} />
+          )}
           {images.length > 0 && (
             <Row>
               {images.map(({ imageId, url: source, thumb, width, height }, index) => (
                 <a key={imageId} href={source}>
-                  <img src={thumb} width={width} height={height} alt={t(moderationText.picture, { number: index + 1 })} className={styles.picture} />
+                  <img
+                    src={thumb}
+                    width={width}
+                    height={height}
+                    alt={t(moderationText.picture, { number: index + 1 })}
+                    className={styles.picture}
+                  />
                 </a>
               ))}
             </Row>
@@ -52,7 +71,9 @@ export function WaitingItem({ item }: { item: Waiting }) {
               <li key={`${nick} ${at}`}>
                 <Text weight="medium">{name}</Text>
                 {content && <p>{content}</p>}
-                <Text as="div" size="sm" tone="faint"><bdi>{nick}</bdi>, <DateText iso={at} look="relative" /></Text>
+                <Text as="div" size="sm" tone="faint">
+                  <bdi>{nick}</bdi>, <DateText iso={at} look="relative" />
+                </Text>
               </li>
             ))}
           </PanelRows>
@@ -67,7 +88,16 @@ export function WaitingItem({ item }: { item: Waiting }) {
               return {
                 key: `${at} ${index}`,
                 title: look ? t(look.text) : to,
-                meta: <><DateText iso={at} look="dateTime" />{nick && <>, <bdi>{nick}</bdi></>}</>,
+                meta: (
+                  <>
+                    <DateText iso={at} look="dateTime" />
+                    {nick && (
+                      <>
+                        , <bdi>{nick}</bdi>
+                      </>
+                    )}
+                  </>
+                ),
                 ...(reason && { children: reason }),
               }
             })}

@@ -24,25 +24,34 @@ export function OrdersPage() {
   const { tab, orders, pages } = useOwnData<typeof loadOrders>()
   return (
     <AccountFrame title={t(accountText.orders)}>
-      <ListTabs label={t(accountText.orders)} items={orderTabs.map(value => ({ value, label: t(tabText[value]) }))} current={tab} />
-      {isWithheld(orders)
-        ? <WithheldPanel withheld={orders}>{t(ordersText.nothingSold)}</WithheldPanel>
-        : (
-          <>
-            <Panel title={t(tabText[tab])} flush>
-              {orders.items.length === 0 && <EmptyState title={t(ordersText.none)} />}
-              <PanelRows>
-                {orders.items.map(({ code, title, price, state, createdAt }) => (
-                  <ListRow key={code}>
-                    <Row gap="s"><Text weight="medium">{title}</Text><Tag>{state}</Tag></Row>
-                    <Text as="div" size="sm" tone="faint"><Money {...price} />, <DateText iso={createdAt} /></Text>
-                  </ListRow>
-                ))}
-              </PanelRows>
-            </Panel>
-            <ListPager page={orders.pageIndex} pages={pages} />
-          </>
-        )}
+      <ListTabs
+        label={t(accountText.orders)}
+        items={orderTabs.map(value => ({ value, label: t(tabText[value]) }))}
+        current={tab}
+      />
+      {isWithheld(orders) ? (
+        <WithheldPanel withheld={orders}>{t(ordersText.nothingSold)}</WithheldPanel>
+      ) : (
+        <>
+          <Panel title={t(tabText[tab])} flush>
+            {orders.items.length === 0 && <EmptyState title={t(ordersText.none)} />}
+            <PanelRows>
+              {orders.items.map(({ code, title, price, state, createdAt }) => (
+                <ListRow key={code}>
+                  <Row gap="s">
+                    <Text weight="medium">{title}</Text>
+                    <Tag>{state}</Tag>
+                  </Row>
+                  <Text as="div" size="sm" tone="faint">
+                    <Money {...price} />, <DateText iso={createdAt} />
+                  </Text>
+                </ListRow>
+              ))}
+            </PanelRows>
+          </Panel>
+          <ListPager page={orders.pageIndex} pages={pages} />
+        </>
+      )}
     </AccountFrame>
   )
 }

@@ -2,16 +2,31 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, Refused, rina } from '../testing/open-page.tsx'
 
-const dimas = { userId: 'u2', nick: 'Dimas A.', avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'trader', vest: false, fans: 7 }
+const dimas = {
+  userId: 'u2',
+  nick: 'Dimas A.',
+  avatar: null,
+  countryCode: '360',
+  twoCharCode: 'ID',
+  countryName: 'Indonesia',
+  identity: 'trader',
+  vest: false,
+  fans: 7,
+}
 const noPosts = { items: [], total: 0, pageIndex: 1, pageSize: 20 }
-const profileOf = (user: typeof dimas) => ({ 'usercenter.profile': () => ({ user, counts: { comments: 3, exposures: 1, fans: 7 }, posts: noPosts }) })
+const profileOf = (user: typeof dimas) => ({
+  'usercenter.profile': () => ({ user, counts: { comments: 3, exposures: 1, fans: 7 }, posts: noPosts }),
+})
 
 test('somebody’s profile shows what is public, and offers to follow', async () => {
   let on = false
   await openPage('/user/u2.html', {
     ...profileOf(dimas),
     'usercenter.followed': () => ({ userIds: on ? ['u2'] : [] }),
-    'batchfollow.follow': () => { on = true; return { follows: 1, collections: 0 } },
+    'batchfollow.follow': () => {
+      on = true
+      return { follows: 1, collections: 0 }
+    },
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dimas A.')
   expect(screen.getByText('Nothing published yet')).toBeTruthy()

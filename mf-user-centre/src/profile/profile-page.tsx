@@ -35,21 +35,40 @@ export function ProfilePage() {
       <header className={styles.head}>
         <Avatar name={user.nick} src={user.avatar ?? undefined} size="l" />
         <div className={styles.words}>
-          <h1 className={styles.nick}><bdi>{user.nick}</bdi></h1>
+          <h1 className={styles.nick}>
+            <bdi>{user.nick}</bdi>
+          </h1>
           <Row gap="s">
             <Text tone="quiet">{t(identityText(user.identity))}</Text>
-            {user.countryName && <><Flag code={user.twoCharCode} name="" /><Text tone="quiet">{user.countryName}</Text></>}
+            {user.countryName && (
+              <>
+                <Flag code={user.twoCharCode} name="" />
+                <Text tone="quiet">{user.countryName}</Text>
+              </>
+            )}
           </Row>
         </div>
-        {isOwn
-          ? <Button variant="secondary" to={href('/user/setting.html')}>{t(userText.editProfile)}</Button>
-          : <FollowButton person={user} followed={followed} />}
+        {isOwn ? (
+          <Button variant="secondary" to={href('/user/setting.html')}>
+            {t(userText.editProfile)}
+          </Button>
+        ) : (
+          <FollowButton person={user} followed={followed} />
+        )}
       </header>
-      <Panel><DescriptionList look="tiles" facts={facts} /></Panel>
+      <Panel>
+        <DescriptionList look="tiles" facts={facts} />
+      </Panel>
       <Panel title={t(userText.publicPosts)} flush>
-        {posts.items.length > 0
-          ? <PanelRows>{posts.items.map(item => <FeedRow key={`${item.kind} ${item.code}`} item={item} />)}</PanelRows>
-          : <EmptyState title={t(userText.noPublicPosts)} />}
+        {posts.items.length > 0 ? (
+          <PanelRows>
+            {posts.items.map(item => (
+              <FeedRow key={`${item.kind} ${item.code}`} item={item} />
+            ))}
+          </PanelRows>
+        ) : (
+          <EmptyState title={t(userText.noPublicPosts)} />
+        )}
       </Panel>
       <ListPager page={posts.pageIndex} pages={pages} />
     </Wrap>

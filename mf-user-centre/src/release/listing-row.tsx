@@ -16,7 +16,14 @@ export function ListingRow({ listing: { title, summary, state, price, createdAt 
         <StateTag look={listingLooks[state]} />
       </Row>
       <p>{summary}</p>
-      <Text as="div" size="sm" tone="faint">{price && <><Money {...price} />, </>}<DateText iso={createdAt} look="relative" /></Text>
+      <Text as="div" size="sm" tone="faint">
+        {price && (
+          <>
+            <Money {...price} />,{' '}
+          </>
+        )}
+        <DateText iso={createdAt} look="relative" />
+      </Text>
     </ListRow>
   )
 }

@@ -28,14 +28,24 @@ export function ReleasePage() {
     <AccountFrame title={t(accountText.release)}>
       <ListTabs label={t(accountText.release)} items={tabs} current={data.tab} />
       <Panel title={t(titles[data.tab])} flush>
-        {data.items.length > 0 ? <PanelRows><Rows data={data} /></PanelRows> : <Nothing tab={data.tab} />}
+        {data.items.length > 0 ? (
+          <PanelRows>
+            <Rows data={data} />
+          </PanelRows>
+        ) : (
+          <Nothing tab={data.tab} />
+        )}
       </Panel>
       <ListPager page={data.pageIndex} pages={data.pages} />
     </AccountFrame>
   )
 }
 
-const titles: Record<ReleaseData['tab'], number> = { posts: releaseText.postsTitle, reviews: releaseText.reviewsTitle, market: releaseText.marketTitle }
+const titles: Record<ReleaseData['tab'], number> = {
+  posts: releaseText.postsTitle,
+  reviews: releaseText.reviewsTitle,
+  market: releaseText.marketTitle,
+}
 
 function Rows({ data }: { data: ReleaseData }) {
   if (data.tab === 'reviews') return data.items.map(comment => <ReviewRow key={comment.commentId} comment={comment} />)
@@ -47,6 +57,14 @@ function Nothing({ tab }: { tab: ReleaseData['tab'] }) {
   const t = useText()
   const href = useHref()
   if (tab === 'market') return <EmptyState title={t(releaseText.noListings)}>{t(releaseText.noListingsWhy)}</EmptyState>
-  const find = <Button variant="secondary" to={href('/brokers')}>{t(releaseText.findBroker)}</Button>
-  return <EmptyState title={t(tab === 'posts' ? releaseText.noPosts : releaseText.noReviews)} action={find}>{t(releaseText.noReviewsWhy)}</EmptyState>
+  const find = (
+    <Button variant="secondary" to={href('/brokers')}>
+      {t(releaseText.findBroker)}
+    </Button>
+  )
+  return (
+    <EmptyState title={t(tab === 'posts' ? releaseText.noPosts : releaseText.noReviews)} action={find}>
+      {t(releaseText.noReviewsWhy)}
+    </EmptyState>
+  )
 }

@@ -25,19 +25,39 @@ const targets: Record<Comment['targetType'], number> = {
 export function ReviewRow({ comment }: { comment: Comment }) {
   const t = useText()
   const countText = useCount()
-  const { commentId, traderCode, traderName, traderSlug, rating, content, lang, state, createdAt, editedAt, parentId, targetType, helpfulCount } = comment
+  const {
+    commentId,
+    traderCode,
+    traderName,
+    traderSlug,
+    rating,
+    content,
+    lang,
+    state,
+    createdAt,
+    editedAt,
+    parentId,
+    targetType,
+    helpfulCount,
+  } = comment
   const isNamed = traderCode !== null && traderName !== null && traderSlug !== null
   return (
     <ListRow>
       <Row gap="s">
-        {isNamed
-          ? <SiteLink to={reviewPath({ slug: traderSlug, code: traderCode }, parentId ?? commentId)}><bdi>{traderName}</bdi></SiteLink>
-          : <Text weight="medium">{t(targets[targetType])}</Text>}
+        {isNamed ? (
+          <SiteLink to={reviewPath({ slug: traderSlug, code: traderCode }, parentId ?? commentId)}>
+            <bdi>{traderName}</bdi>
+          </SiteLink>
+        ) : (
+          <Text weight="medium">{t(targets[targetType])}</Text>
+        )}
         {rating !== null && <Stars value={rating} />}
         {parentId && <Tag outline>{t(releaseText.reply)}</Tag>}
         {state !== 'published' && <StateTag look={commentLooks[state]} />}
       </Row>
-      <Written as="p" lang={lang}>{content}</Written>
+      <Written as="p" lang={lang}>
+        {content}
+      </Written>
       <Text as="div" size="sm" tone="faint">
         <DateText iso={createdAt} look="relative" />
         {editedAt && <>, {t(releaseText.edited)}</>}

@@ -19,8 +19,14 @@ export function Applications() {
   return (
     <Panel title={t(securityText.applications)} footer={t(securityText.applicationsNote)} flush>
       <PanelRows>
-        {applications.map(application => <ApplicationRow key={application.clientId} application={application} />)}
-        {applications.length === 0 && <li><Text tone="quiet">{t(securityText.noApplications)}</Text></li>}
+        {applications.map(application => (
+          <ApplicationRow key={application.clientId} application={application} />
+        ))}
+        {applications.length === 0 && (
+          <li>
+            <Text tone="quiet">{t(securityText.noApplications)}</Text>
+          </li>
+        )}
       </PanelRows>
     </Panel>
   )
@@ -28,14 +34,33 @@ export function Applications() {
 
 function ApplicationRow({ application: { clientId, name, scopes, since, lastUsedAt } }: { application: Application }) {
   const t = useText()
-  const action = <RowAction intent="revoke-application" fields={{ clientId }} label={t(securityText.revokeAccess)} of={name} />
+  const action = (
+    <RowAction intent="revoke-application" fields={{ clientId }} label={t(securityText.revokeAccess)} of={name} />
+  )
   return (
-    <ListRow picture={<Disc><Icon of={AppWindow} /></Disc>} action={action}>
-      <Text as="div" weight="medium"><bdi>{name}</bdi></Text>
-      <Text as="div" size="sm" tone="quiet">{t(wordsOf(scopes))}</Text>
+    <ListRow
+      picture={
+        <Disc>
+          <Icon of={AppWindow} />
+        </Disc>
+      }
+      action={action}
+    >
+      <Text as="div" weight="medium">
+        <bdi>{name}</bdi>
+      </Text>
+      <Text as="div" size="sm" tone="quiet">
+        {t(wordsOf(scopes))}
+      </Text>
       <Text as="div" size="sm" tone="faint">
         {t(securityText.accessSince)} <DateText iso={since} />,{' '}
-        {lastUsedAt === null ? t(securityText.neverUsed) : <>{t(securityText.lastUsed)} <DateText iso={lastUsedAt} look="relative" /></>}
+        {lastUsedAt === null ? (
+          t(securityText.neverUsed)
+        ) : (
+          <>
+            {t(securityText.lastUsed)} <DateText iso={lastUsedAt} look="relative" />
+          </>
+        )}
       </Text>
     </ListRow>
   )

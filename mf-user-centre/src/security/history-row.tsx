@@ -23,11 +23,23 @@ export function HistoryRow({ entry: { at, way, provider, device, ip } }: { entry
   const t = useText()
   const { icon, text } = looks[way]
   return (
-    <ListRow picture={<Disc><Icon of={icon} /></Disc>}>
-      <Text as="div" weight="medium">{useDeviceName()(device)}</Text>
+    <ListRow
+      picture={
+        <Disc>
+          <Icon of={icon} />
+        </Disc>
+      }
+    >
+      <Text as="div" weight="medium">
+        {useDeviceName()(device)}
+      </Text>
       <Text as="div" size="sm" tone="faint">
         {t(text, { provider })}, <DateText iso={at} look="dateTime" />
-        {ip && <>, <bdi>{ip}</bdi></>}
+        {ip && (
+          <>
+            , <bdi>{ip}</bdi>
+          </>
+        )}
       </Text>
     </ListRow>
   )

@@ -17,5 +17,11 @@ const said: Record<LinkOutcome, { tone: 'good' | 'warn' | 'bad'; text: number }>
 export function LinkNote() {
   const t = useText()
   const { outcome } = useOwnData<typeof loadSecurity>()
-  return outcome && <Note tone={said[outcome].tone} live>{t(said[outcome].text)}</Note>
+  return (
+    outcome && (
+      <Note tone={said[outcome].tone} live>
+        {t(said[outcome].text)}
+      </Note>
+    )
+  )
 }

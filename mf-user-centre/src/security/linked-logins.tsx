@@ -24,24 +24,60 @@ export const LinkedLogins = observer(function LinkedLogins() {
   return (
     <Panel title={t(securityText.linked)} footer={t(securityText.linkedNote)} flush>
       <PanelRows>
-        {linked.map(login => <LinkedRow key={login.provider} login={login} open={unlinking === login.provider} mayChange={mayChange} />)}
-        {linkable.map(one => <LinkableRow key={one.provider} {...one} mayChange={mayChange} />)}
-        {!mayChange && <li><Note tone="info">{t(securityText.linkNeedsPassword)} <SiteLink to="/forgot.html">{t(securityText.setPassword)}</SiteLink></Note></li>}
+        {linked.map(login => (
+          <LinkedRow key={login.provider} login={login} open={unlinking === login.provider} mayChange={mayChange} />
+        ))}
+        {linkable.map(one => (
+          <LinkableRow key={one.provider} {...one} mayChange={mayChange} />
+        ))}
+        {!mayChange && (
+          <li>
+            <Note tone="info">
+              {t(securityText.linkNeedsPassword)} <SiteLink to="/forgot.html">{t(securityText.setPassword)}</SiteLink>
+            </Note>
+          </li>
+        )}
       </PanelRows>
     </Panel>
   )
 })
 
-function LinkedRow({ login: { provider, name, boundAt, onlyWay }, open, mayChange }: { login: Linked; open: boolean; mayChange: boolean }) {
+function LinkedRow({
+  login: { provider, name, boundAt, onlyWay },
+  open,
+  mayChange,
+}: {
+  login: Linked
+  open: boolean
+  mayChange: boolean
+}) {
   const t = useText()
-  if (open && mayChange && !onlyWay) return <li><UnlinkForm provider={provider} name={name} /></li>
+  if (open && mayChange && !onlyWay)
+    return (
+      <li>
+        <UnlinkForm provider={provider} name={name} />
+      </li>
+    )
   const action = mayChange && !onlyWay && (
-    <Button variant="secondary" small to={`?unlink=${provider}#unlink`} preventScrollReset>{t(securityText.unlink)}<VisuallyHidden> {name}</VisuallyHidden></Button>
+    <Button variant="secondary" small to={`?unlink=${provider}#unlink`} preventScrollReset>
+      {t(securityText.unlink)}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
   )
   return (
     <ListRow action={action}>
-      <Text as="div" weight="medium"><bdi>{name}</bdi></Text>
-      <Text as="div" size="sm" tone="quiet">{onlyWay ? t(securityText.onlyWayIn) : <>{t(securityText.linkedSince)} <DateText iso={boundAt} /></>}</Text>
+      <Text as="div" weight="medium">
+        <bdi>{name}</bdi>
+      </Text>
+      <Text as="div" size="sm" tone="quiet">
+        {onlyWay ? (
+          t(securityText.onlyWayIn)
+        ) : (
+          <>
+            {t(securityText.linkedSince)} <DateText iso={boundAt} />
+          </>
+        )}
+      </Text>
     </ListRow>
   )
 }
@@ -50,14 +86,25 @@ function LinkedRow({ login: { provider, name, boundAt, onlyWay }, open, mayChang
 function LinkableRow({ provider, name, mayChange }: { provider: string; name: string; mayChange: boolean }) {
   const t = useText()
   const href = useHref()
-  const start = new URLSearchParams({ provider, link: 'true', returnPath: `${href('/user/security.html')}?third=linked` })
+  const start = new URLSearchParams({
+    provider,
+    link: 'true',
+    returnPath: `${href('/user/security.html')}?third=linked`,
+  })
   const action = mayChange && (
-    <Button variant="secondary" small to={`${usercenterOpenidstart.path}?${start}`} reloadDocument>{t(securityText.link)}<VisuallyHidden> {name}</VisuallyHidden></Button>
+    <Button variant="secondary" small to={`${usercenterOpenidstart.path}?${start}`} reloadDocument>
+      {t(securityText.link)}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
   )
   return (
     <ListRow action={action}>
-      <Text as="div" weight="medium"><bdi>{name}</bdi></Text>
-      <Text as="div" size="sm" tone="quiet">{t(securityText.notLinked)}</Text>
+      <Text as="div" weight="medium">
+        <bdi>{name}</bdi>
+      </Text>
+      <Text as="div" size="sm" tone="quiet">
+        {t(securityText.notLinked)}
+      </Text>
     </ListRow>
   )
 }

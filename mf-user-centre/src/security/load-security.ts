@@ -6,7 +6,14 @@ import { pageAsked, pagesOf } from '../list/list-query.ts'
 import { linkOutcomes } from './link-outcome.ts'
 
 export async function loadSecurity({ api, url, signal }: LoadContext) {
-  const [{ items: sessions }, { items: applications }, history, { items: refused }, { items: providers }, { items: linked }] = await Promise.all([
+  const [
+    { items: sessions },
+    { items: applications },
+    history,
+    { items: refused },
+    { items: providers },
+    { items: linked },
+  ] = await Promise.all([
     api.call(usercenterSessions, {}, { signal }),
     api.call(usercenterApplications, {}, { signal }),
     api.call(usercenterSigninhistory, pageAsked(url.searchParams), { signal }),

@@ -11,7 +11,10 @@ import type { loadSecurity } from './load-security.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 type RefusedEntry = Awaited<ReturnType<typeof loadSecurity>>['refused'][number]
-const words: Record<RefusedEntry['way'], number> = { password: securityText.wrongPassword, code: securityText.wrongCode }
+const words: Record<RefusedEntry['way'], number> = {
+  password: securityText.wrongPassword,
+  code: securityText.wrongCode,
+}
 
 /** Who tried and did not get in, apart from who did. Nothing where nobody tried. */
 export function RefusedSignIns() {
@@ -20,7 +23,11 @@ export function RefusedSignIns() {
   if (refused.length === 0) return null
   return (
     <Panel title={t(securityText.refused)} footer={t(securityText.refusedNote)} flush>
-      <PanelRows>{refused.map(entry => <RefusedRow key={`${entry.way} ${entry.ip} ${entry.device}`} entry={entry} />)}</PanelRows>
+      <PanelRows>
+        {refused.map(entry => (
+          <RefusedRow key={`${entry.way} ${entry.ip} ${entry.device}`} entry={entry} />
+        ))}
+      </PanelRows>
     </Panel>
   )
 }
@@ -28,11 +35,23 @@ export function RefusedSignIns() {
 function RefusedRow({ entry: { at, way, tries, device, ip } }: { entry: RefusedEntry }) {
   const t = useText()
   return (
-    <ListRow picture={<Disc><Icon of={ShieldX} /></Disc>}>
-      <Text as="div" weight="medium">{t(words[way], { count: tries })}</Text>
+    <ListRow
+      picture={
+        <Disc>
+          <Icon of={ShieldX} />
+        </Disc>
+      }
+    >
+      <Text as="div" weight="medium">
+        {t(words[way], { count: tries })}
+      </Text>
       <Text as="div" size="sm" tone="faint">
         {useDeviceName()(device)}, <DateText iso={at} look="dateTime" />
-        {ip && <>, <bdi>{ip}</bdi></>}
+        {ip && (
+          <>
+            , <bdi>{ip}</bdi>
+          </>
+        )}
       </Text>
     </ListRow>
   )

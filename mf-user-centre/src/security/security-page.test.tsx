@@ -8,7 +8,13 @@ const agents = {
   tablet: 'Mozilla/5.0 (iPad) Version/18.6 Mobile/15E148 Safari/604.1',
 }
 const session = (sessionId: string, device: string, current = false) => ({
-  sessionId, device, current, ip: '203.0.113.9', countryCode: '360', createdAt: '2026-11-01T08:00:00Z', lastSeenAt: '2026-11-20T09:00:00Z',
+  sessionId,
+  device,
+  current,
+  ip: '203.0.113.9',
+  countryCode: '360',
+  createdAt: '2026-11-01T08:00:00Z',
+  lastSeenAt: '2026-11-20T09:00:00Z',
 })
 const phone = session('s1', agents.phone, true)
 const laptop = session('s2', agents.laptop)
@@ -18,7 +24,9 @@ function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend 
   let items = sessions
   return {
     'usercenter.sessions': () => ({ items }),
-    'usercenter.sessionrevoke': ({ sessionId }) => ({ items: (items = items.filter(entry => entry.sessionId !== sessionId)) }),
+    'usercenter.sessionrevoke': ({ sessionId }) => ({
+      items: (items = items.filter(entry => entry.sessionId !== sessionId)),
+    }),
     'usercenter.sessionrevokeothers': () => ({ items: (items = items.filter(entry => entry.current)) }),
     'usercenter.applications': () => ({ items: [] }),
     'usercenter.signinhistory': () => ({ items: [], total: 0, pageIndex: 1, pageSize: 20 }),
@@ -30,7 +38,8 @@ function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend 
   }
 }
 
-const devices = () => screen.getAllByText(/ on (Android|Windows|iPad)$/, { ignore: 'button *' }).map(shown => shown.textContent)
+const devices = () =>
+  screen.getAllByText(/ on (Android|Windows|iPad)$/, { ignore: 'button *' }).map(shown => shown.textContent)
 
 test('this device stands first, named as such and without a revoke button', async () => {
   await openPage('/user/security.html', sessionsBackend())
@@ -59,7 +68,12 @@ test('of very many devices the first are shown, the others when asked for', asyn
 })
 
 test('who is logged out already in another tab is led home by logging out', async () => {
-  await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.logout': () => new Refused(401, { ErrorCode: 2001, message: 'You are not logged in.' }) }))
+  await openPage(
+    '/user/security.html',
+    sessionsBackend([phone], {
+      'usercenter.logout': () => new Refused(401, { ErrorCode: 2001, message: 'You are not logged in.' }),
+    }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
 })
@@ -73,7 +87,10 @@ test('all other devices can be revoked at once', async () => {
 })
 
 test('a device that ended its session by itself counts as revoked', async () => {
-  await openPage('/user/security.html', sessionsBackend([phone, laptop], { 'usercenter.sessionrevoke': () => new Refused(404, {}) }))
+  await openPage(
+    '/user/security.html',
+    sessionsBackend([phone, laptop], { 'usercenter.sessionrevoke': () => new Refused(404, {}) }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Firefox on Windows' }))
   expect(await screen.findByText('The device is logged out.')).toBeTruthy()
 })
@@ -86,25 +103,59 @@ test('logging out leads home and leaves nobody logged in', async () => {
 })
 
 test('where logging out failed, the visitor still is logged in and is told why', async () => {
-  const { store } = await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.logout': () => new Refused(503, { message: 'A part of the site is down.' }) }))
+  const { store } = await openPage(
+    '/user/security.html',
+    sessionsBackend([phone], {
+      'usercenter.logout': () => new Refused(503, { message: 'A part of the site is down.' }),
+    }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   expect(await screen.findByText('A part of the site is down.')).toBeTruthy()
   expect(store.session.isLoggedIn).toBe(true)
 })
 
 test('what happened before says how, with what and when', async () => {
-  const entry = { at: '2026-11-18T21:04:00Z', way: 'third', provider: 'Google', device: agents.laptop, ip: '203.0.113.9', countryCode: '360' }
-  await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.signinhistory': () => ({ items: [entry], total: 1, pageIndex: 1, pageSize: 20 }) }))
+  const entry = {
+    at: '2026-11-18T21:04:00Z',
+    way: 'third',
+    provider: 'Google',
+    device: agents.laptop,
+    ip: '203.0.113.9',
+    countryCode: '360',
+  }
+  await openPage(
+    '/user/security.html',
+    sessionsBackend([phone], {
+      'usercenter.signinhistory': () => ({ items: [entry], total: 1, pageIndex: 1, pageSize: 20 }),
+    }),
+  )
   const history = screen.getByRole('region', { name: 'Sign-in history' })
-  expect(within(history).getByRole('listitem').textContent).toBe('Firefox on WindowsThrough Google, 18 Nov 2026, 21:04, 203.0.113.9')
+  expect(within(history).getByRole('listitem').textContent).toBe(
+    'Firefox on WindowsThrough Google, 18 Nov 2026, 21:04, 203.0.113.9',
+  )
 })
 
 test('who was refused stands apart from who got in, with how often; nobody refused, nothing said', async () => {
-  const entry = { at: '2026-11-18T21:04:00Z', way: 'password', tries: 3, device: agents.laptop, ip: '203.0.113.9', countryCode: '360' }
+  const entry = {
+    at: '2026-11-18T21:04:00Z',
+    way: 'password',
+    tries: 3,
+    device: agents.laptop,
+    ip: '203.0.113.9',
+    countryCode: '360',
+  }
   const name = 'Refused sign-ins'
-  await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.refusedsignins': () => ({ items: [entry, { ...entry, way: 'code', tries: 1 }] }) }))
+  await openPage(
+    '/user/security.html',
+    sessionsBackend([phone], {
+      'usercenter.refusedsignins': () => ({ items: [entry, { ...entry, way: 'code', tries: 1 }] }),
+    }),
+  )
   const rows = within(screen.getByRole('region', { name })).getAllByRole('listitem')
-  expect(rows.map(row => row.textContent)).toEqual(['3 wrong passwordsFirefox on Windows, 18 Nov 2026, 21:04, 203.0.113.9', 'Wrong codeFirefox on Windows, 18 Nov 2026, 21:04, 203.0.113.9'])
+  expect(rows.map(row => row.textContent)).toEqual([
+    '3 wrong passwordsFirefox on Windows, 18 Nov 2026, 21:04, 203.0.113.9',
+    'Wrong codeFirefox on Windows, 18 Nov 2026, 21:04, 203.0.113.9',
+  ])
   expect(within(screen.getByRole('region', { name: 'Sign-in history' })).queryByText(/wrong/)).toBeNull()
   cleanup()
   await openPage('/user/security.html', sessionsBackend())
@@ -112,23 +163,38 @@ test('who was refused stands apart from who got in, with how often; nobody refus
 })
 
 describe('applications', () => {
-  const app = { clientId: 'a1', name: 'Trade Log', scopes: ['read', 'write'], since: '2026-10-02T10:00:00Z', lastUsedAt: null }
+  const app = {
+    clientId: 'a1',
+    name: 'Trade Log',
+    scopes: ['read', 'write'],
+    since: '2026-10-02T10:00:00Z',
+    lastUsedAt: null,
+  }
   const other = { ...app, clientId: 'a2', name: 'Price Watch', scopes: ['read'] }
   const panel = () => within(screen.getByRole('region', { name: 'Applications' }))
   const backend = (more: Backend = {}): Backend => {
     let items = [app, other]
     return sessionsBackend([phone], {
       'usercenter.applications': () => ({ items }),
-      'usercenter.applicationrevoke': ({ clientId }) => ({ items: (items = items.filter(entry => entry.clientId !== clientId)) }),
+      'usercenter.applicationrevoke': ({ clientId }) => ({
+        items: (items = items.filter(entry => entry.clientId !== clientId)),
+      }),
       ...more,
     })
   }
 
   test('say what they may do, since when, and when they last did', async () => {
     const used = { ...app, scopes: [], lastUsedAt: '2026-11-19T12:00:00Z' }
-    await openPage('/user/security.html', backend({ 'usercenter.applications': () => ({ items: [app, other, { ...used, clientId: 'a3' }] }) }))
-    const [first, second, third] = panel().getAllByRole('listitem').map(row => row.textContent)
-    expect(first).toBe('Trade LogCan see your data and act in your nameAccess since 2 Oct 2026, never usedRevoke Trade Log')
+    await openPage(
+      '/user/security.html',
+      backend({ 'usercenter.applications': () => ({ items: [app, other, { ...used, clientId: 'a3' }] }) }),
+    )
+    const [first, second, third] = panel()
+      .getAllByRole('listitem')
+      .map(row => row.textContent)
+    expect(first).toBe(
+      'Trade LogCan see your data and act in your nameAccess since 2 Oct 2026, never usedRevoke Trade Log',
+    )
     expect(second).toContain('Price WatchCan see your dataAccess')
     expect(third).toMatch(/Can see public pages only[^C]*, last used /)
   })
@@ -150,7 +216,10 @@ describe('applications', () => {
   })
 
   test('stay listed where revoking failed, and the page says why', async () => {
-    await openPage('/user/security.html', backend({ 'usercenter.applicationrevoke': () => new Refused(503, { message: 'A part of the site is down.' }) }))
+    await openPage(
+      '/user/security.html',
+      backend({ 'usercenter.applicationrevoke': () => new Refused(503, { message: 'A part of the site is down.' }) }),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Revoke Trade Log' }))
     expect(await screen.findByText('A part of the site is down.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Revoke Trade Log' })).toBeTruthy()
@@ -159,23 +228,42 @@ describe('applications', () => {
 
 describe('logging in with other accounts', () => {
   const house = { provider: 'house', name: 'House', boundAt: '2026-10-02T10:00:00Z', onlyWay: false }
-  const backend = (linked = [house], more: Backend = {}): Backend => sessionsBackend([phone], {
-    'usercenter.openidproviders': () => ({ items: [{ provider: 'house', name: 'House' }, { provider: 'away', name: 'Away' }] }),
-    'usercenter.thirdbound': () => ({ items: linked }),
-    ...more,
-  })
+  const backend = (linked = [house], more: Backend = {}): Backend =>
+    sessionsBackend([phone], {
+      'usercenter.openidproviders': () => ({
+        items: [
+          { provider: 'house', name: 'House' },
+          { provider: 'away', name: 'Away' },
+        ],
+      }),
+      'usercenter.thirdbound': () => ({ items: linked }),
+      ...more,
+    })
   const panel = () => screen.getByRole('region', { name: 'Log-in with other accounts' })
 
   test('shows who is connected and connects another by a plain link, which comes back here', async () => {
     await openPage('/user/security.html', backend())
-    expect(within(panel()).getAllByRole('listitem').map(row => row.textContent)).toEqual(['HouseConnected since 2 Oct 2026Remove House', 'AwayNot connectedConnect Away'])
-    const start = new URL(within(panel()).getByRole('link', { name: 'Connect Away' }).getAttribute('href')!, 'http://localhost')
-    expect(Object.fromEntries(start.searchParams)).toEqual({ provider: 'away', link: 'true', returnPath: '/en/user/security.html?third=linked' })
+    expect(
+      within(panel())
+        .getAllByRole('listitem')
+        .map(row => row.textContent),
+    ).toEqual(['HouseConnected since 2 Oct 2026Remove House', 'AwayNot connectedConnect Away'])
+    const start = new URL(
+      within(panel()).getByRole('link', { name: 'Connect Away' }).getAttribute('href')!,
+      'http://localhost',
+    )
+    expect(Object.fromEntries(start.searchParams)).toEqual({
+      provider: 'away',
+      link: 'true',
+      returnPath: '/en/user/security.html?third=linked',
+    })
   })
 
   test('is removed by the password; a wrong one is told at its field', async () => {
     const unbind: Backend[string] = ({ provider, password }) =>
-      (provider === 'house' && password === 'right secret' ? { items: [] } : new Refused(400, { errors: [{ field: 'password', message: 'The password is wrong.' }] }))
+      provider === 'house' && password === 'right secret'
+        ? { items: [] }
+        : new Refused(400, { errors: [{ field: 'password', message: 'The password is wrong.' }] })
     await openPage('/user/security.html', backend([house], { 'usercenter.thirdunbind': unbind }))
     await userEvent.click(screen.getByRole('link', { name: 'Remove House' }))
     const password = await screen.findByLabelText('Current password')
@@ -205,7 +293,11 @@ describe('logging in with other accounts', () => {
 })
 
 test('all that is stored is prepared first, and then a file to download', async () => {
-  const stored = { exportedAt: '2026-11-20T12:00:00Z', site: 'http://localhost', data: { reviews: [{ content: 'Paid & fair' }] } }
+  const stored = {
+    exportedAt: '2026-11-20T12:00:00Z',
+    site: 'http://localhost',
+    data: { reviews: [{ content: 'Paid & fair' }] },
+  }
   await openPage('/user/security.html', sessionsBackend([phone], { 'usercenter.accountexport': () => stored }))
   await userEvent.click(screen.getByRole('button', { name: 'Prepare Export' }))
   const file = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download' })
@@ -234,7 +326,10 @@ describe('deleting the account', () => {
   })
 
   test('a wrong password is told at its field', async () => {
-    await openDelete({ 'usercenter.accountdelete': () => new Refused(400, { errors: [{ field: 'password', message: 'The password is wrong.' }] }) })
+    await openDelete({
+      'usercenter.accountdelete': () =>
+        new Refused(400, { errors: [{ field: 'password', message: 'The password is wrong.' }] }),
+    })
     await fill('not my secret', 'delete')
     await screen.findByText('The password is wrong.')
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')

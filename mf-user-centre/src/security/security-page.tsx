@@ -26,28 +26,47 @@ export function SecurityPage() {
   const shown = showsAll ? sessions : sessions.slice(0, firstSessions)
   const others = sessions.filter(session => !session.current).length
   const footer = others > 0 ? t(securityText.sessionsNote) : t(securityText.onlyThisDevice)
-  const revokeOthers = others > 1 && <RowAction intent="revoke-others" fields={{}} label={t(securityText.revokeOthers, { count: others })} variant="ghost" />
+  const revokeOthers = others > 1 && (
+    <RowAction
+      intent="revoke-others"
+      fields={{}}
+      label={t(securityText.revokeOthers, { count: others })}
+      variant="ghost"
+    />
+  )
   return (
     <AccountFrame title={t(accountText.security)}>
       <LinkNote />
       <FormResult
         said={{
-          revoke: securityText.revoked, 'revoke-others': securityText.othersRevoked, logout: securityText.revoked,
+          revoke: securityText.revoked,
+          'revoke-others': securityText.othersRevoked,
+          logout: securityText.revoked,
           'revoke-application': securityText.accessRevoked,
         }}
       />
       <Panel title={t(securityText.sessions)} aside={revokeOthers} footer={footer} flush>
         <PanelRows>
-          {shown.map(session => <SessionRow key={session.sessionId} session={session} />)}
+          {shown.map(session => (
+            <SessionRow key={session.sessionId} session={session} />
+          ))}
           {shown.length < sessions.length && (
-            <li><Button variant="ghost" to="?all=1" preventScrollReset>{t(accountText.allSessions, { count: sessions.length })}</Button></li>
+            <li>
+              <Button variant="ghost" to="?all=1" preventScrollReset>
+                {t(accountText.allSessions, { count: sessions.length })}
+              </Button>
+            </li>
           )}
         </PanelRows>
       </Panel>
       <Applications />
       <LinkedLogins />
       <Panel title={t(securityText.history)} footer={t(securityText.historyNote)} flush>
-        <PanelRows>{history.items.map((entry, index) => <HistoryRow key={`${entry.at} ${index}`} entry={entry} />)}</PanelRows>
+        <PanelRows>
+          {history.items.map((entry, index) => (
+            <HistoryRow key={`${entry.at} ${index}`} entry={entry} />
+          ))}
+        </PanelRows>
       </Panel>
       <ListPager page={history.pageIndex} pages={history.pages} />
       <RefusedSignIns />

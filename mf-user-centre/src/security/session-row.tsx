@@ -20,16 +20,39 @@ type SessionEntry = Awaited<ReturnType<typeof loadSecurity>>['sessions'][number]
 export function SessionRow({ session: { sessionId, device, current, lastSeenAt, ip } }: { session: SessionEntry }) {
   const t = useText()
   const name = useDeviceName()(device)
-  const action = !current && <RowAction intent="revoke" fields={{ sessionId }} label={t(securityText.revoke)} of={name} />
+  const action = !current && (
+    <RowAction intent="revoke" fields={{ sessionId }} label={t(securityText.revoke)} of={name} />
+  )
   return (
-    <ListRow picture={<Disc><Icon of={shapes[deviceOf(device).shape]} /></Disc>} action={action}>
+    <ListRow
+      picture={
+        <Disc>
+          <Icon of={shapes[deviceOf(device).shape]} />
+        </Disc>
+      }
+      action={action}
+    >
       <Row gap="s">
         <Text weight="medium">{name}</Text>
-        {current && <Tag tone="good" icon={CircleCheck}>{t(securityText.thisDevice)}</Tag>}
+        {current && (
+          <Tag tone="good" icon={CircleCheck}>
+            {t(securityText.thisDevice)}
+          </Tag>
+        )}
       </Row>
       <Text as="div" size="sm" tone="faint">
-        {current ? t(securityText.activeNow) : <>{t(securityText.lastSeen)} <DateText iso={lastSeenAt} look="relative" /></>}
-        {ip && <>, <bdi>{ip}</bdi></>}
+        {current ? (
+          t(securityText.activeNow)
+        ) : (
+          <>
+            {t(securityText.lastSeen)} <DateText iso={lastSeenAt} look="relative" />
+          </>
+        )}
+        {ip && (
+          <>
+            , <bdi>{ip}</bdi>
+          </>
+        )}
       </Text>
     </ListRow>
   )

@@ -9,7 +9,11 @@ import { securityText, settingText } from '../strings/keys.ts'
 export function UnlinkForm({ provider, name }: { provider: string; name: string }) {
   const t = useText()
   const href = useHref()
-  const cancel = <Button variant="ghost" to={href('/user/security.html')} preventScrollReset>{t(settingText.cancel)}</Button>
+  const cancel = (
+    <Button variant="ghost" to={href('/user/security.html')} preventScrollReset>
+      {t(settingText.cancel)}
+    </Button>
+  )
   return (
     <AccountForm intent="unlink" submitText={t(securityText.unlink)} actions={cancel}>
       {answer => (
@@ -17,7 +21,13 @@ export function UnlinkForm({ provider, name }: { provider: string; name: string 
           <p>{t(securityText.unlinkMeans, { provider: name })}</p>
           <input type="hidden" name="provider" value={provider} />
           <Grid columns={2}>
-            <PasswordField label={t(settingText.oldPassword)} name="password" autoComplete="current-password" error={answer?.errors.password} required />
+            <PasswordField
+              label={t(settingText.oldPassword)}
+              name="password"
+              autoComplete="current-password"
+              error={answer?.errors.password}
+              required
+            />
           </Grid>
         </>
       )}

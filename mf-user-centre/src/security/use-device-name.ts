@@ -7,6 +7,8 @@ export function useDeviceName(): (userAgent: string) => string {
   const t = useText()
   return userAgent => {
     const { browser, system } = deviceOf(userAgent)
-    return browser && system ? t(securityText.browserOn, { browser, system }) : browser || system || t(securityText.unknownDevice)
+    return browser && system
+      ? t(securityText.browserOn, { browser, system })
+      : browser || system || t(securityText.unknownDevice)
   }
 }

@@ -24,7 +24,13 @@ export function YourData() {
     <Panel title={t(securityText.yourData)} flush>
       <PanelRows>
         <ExportRow />
-        {deleting ? <li><DeleteForm /></li> : <DeleteRow />}
+        {deleting ? (
+          <li>
+            <DeleteForm />
+          </li>
+        ) : (
+          <DeleteRow />
+        )}
       </PanelRows>
     </Panel>
   )
@@ -35,29 +41,53 @@ function ExportRow() {
   const t = useText()
   const { answer } = useFormState('export')
   const json = answer?.values.json
-  const action = json === undefined
-    ? <RowAction intent="export" fields={{}} label={t(securityText.prepare)} of={t(securityText.export)} />
-    : (
-      <Button variant="secondary" small icon={Download} to={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download="my-data.json" reloadDocument>
+  const action =
+    json === undefined ? (
+      <RowAction intent="export" fields={{}} label={t(securityText.prepare)} of={t(securityText.export)} />
+    ) : (
+      <Button
+        variant="secondary"
+        small
+        icon={Download}
+        to={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`}
+        download="my-data.json"
+        reloadDocument
+      >
         {t(securityText.download)}
       </Button>
     )
   return (
     <ListRow action={action}>
-      <Text as="div" size="sm" tone="quiet">{t(securityText.export)}</Text>
-      <Text as="div" weight="medium">{t(securityText.exportWhat)}</Text>
-      {answer && <div role="status"><Text size="sm">{answer.done ? t(securityText.exportReady) : answer.message}</Text></div>}
+      <Text as="div" size="sm" tone="quiet">
+        {t(securityText.export)}
+      </Text>
+      <Text as="div" weight="medium">
+        {t(securityText.exportWhat)}
+      </Text>
+      {answer && (
+        <div role="status">
+          <Text size="sm">{answer.done ? t(securityText.exportReady) : answer.message}</Text>
+        </div>
+      )}
     </ListRow>
   )
 }
 
 function DeleteRow() {
   const t = useText()
-  const open = <Button variant="secondary" small to="?delete=1#delete" preventScrollReset>{t(securityText.deleteAccount)}</Button>
+  const open = (
+    <Button variant="secondary" small to="?delete=1#delete" preventScrollReset>
+      {t(securityText.deleteAccount)}
+    </Button>
+  )
   return (
     <ListRow action={open}>
-      <Text as="div" size="sm" tone="quiet">{t(securityText.deleteAccount)}</Text>
-      <Text as="div" weight="medium">{t(securityText.deleteWhat)}</Text>
+      <Text as="div" size="sm" tone="quiet">
+        {t(securityText.deleteAccount)}
+      </Text>
+      <Text as="div" weight="medium">
+        {t(securityText.deleteWhat)}
+      </Text>
     </ListRow>
   )
 }
@@ -66,16 +96,33 @@ const DeleteForm = observer(function DeleteForm() {
   const t = useText()
   const href = useHref()
   const { user } = useStore().session
-  const cancel = <Button variant="ghost" to={href('/user/security.html')} preventScrollReset>{t(settingText.cancel)}</Button>
-  if (!user?.hasPassword) return <Note tone="warn">{t(securityText.deleteNeedsPassword)} <SiteLink to="/forgot.html">{t(securityText.setPassword)}</SiteLink></Note>
+  const cancel = (
+    <Button variant="ghost" to={href('/user/security.html')} preventScrollReset>
+      {t(settingText.cancel)}
+    </Button>
+  )
+  if (!user?.hasPassword)
+    return (
+      <Note tone="warn">
+        {t(securityText.deleteNeedsPassword)} <SiteLink to="/forgot.html">{t(securityText.setPassword)}</SiteLink>
+      </Note>
+    )
   return (
     <AccountForm intent="delete" variant="danger" submitText={t(securityText.deleteForGood)} actions={cancel}>
       {answer => (
         <>
-          <Text as="div" weight="medium">{t(securityText.deleteAccount)}</Text>
+          <Text as="div" weight="medium">
+            {t(securityText.deleteAccount)}
+          </Text>
           <Note tone="warn">{t(securityText.deleteMeans)}</Note>
           <Grid columns={2}>
-            <PasswordField label={t(settingText.oldPassword)} name="password" autoComplete="current-password" error={answer?.errors.password} required />
+            <PasswordField
+              label={t(settingText.oldPassword)}
+              name="password"
+              autoComplete="current-password"
+              error={answer?.errors.password}
+              required
+            />
             <TextField
               label={t(securityText.typeWord, { word: t(securityText.deleteWord) })}
               name="word"

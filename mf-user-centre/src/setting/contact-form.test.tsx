@@ -4,7 +4,8 @@ import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
 
 const { subtle } = globalThis.crypto
 /** A browser without it cannot do the bot check's work; nor can the server, for who has no JavaScript. */
-const setSubtle = (value: SubtleCrypto | undefined) => Object.defineProperty(globalThis.crypto, 'subtle', { value, configurable: true })
+const setSubtle = (value: SubtleCrypto | undefined) =>
+  Object.defineProperty(globalThis.crypto, 'subtle', { value, configurable: true })
 beforeEach(() => setSubtle(undefined))
 afterEach(() => setSubtle(subtle))
 
@@ -14,7 +15,9 @@ const accountBackend = (backend: Backend): Backend => ({ 'usercenter.getuser': (
 
 describe('changing the email', () => {
   const sent = { 'usercenter.sendemail': () => ({ sendId: 'send-1234', expiresIn: 300, resendAfter: 60 }) }
-  const validated = { 'usercenter.validateemailcode': () => ({ codeToken: 'token-of-a-proved-address', expiresIn: 600 }) }
+  const validated = {
+    'usercenter.validateemailcode': () => ({ codeToken: 'token-of-a-proved-address', expiresIn: 600 }),
+  }
   const askForCode = async (backend: Backend) => {
     const page = await openPage('/user/setting.html', accountBackend({ ...sent, ...validated, ...backend }))
     await userEvent.click(screen.getByRole('link', { name: 'Change Email' }))
@@ -32,9 +35,16 @@ describe('changing the email', () => {
 
   test('takes a code and the password, and is said once the new one counts', async () => {
     const asked: unknown[] = []
-    const backend = { 'usercenter.modifyemail': (input: unknown) => { asked.push(input); return { user: { ...rina, email: 'n•••w@mail.example' } } } }
+    const backend = {
+      'usercenter.modifyemail': (input: unknown) => {
+        asked.push(input)
+        return { user: { ...rina, email: 'n•••w@mail.example' } }
+      },
+    }
     const { store } = await askForCode(backend)
-    expect(await screen.findByText(/If new@mail\.example can be used, a code is on its way\. It is valid for 5 minutes\./)).toBeTruthy()
+    expect(
+      await screen.findByText(/If new@mail\.example can be used, a code is on its way\. It is valid for 5 minutes\./),
+    ).toBeTruthy()
     await confirm()
     expect(await screen.findByText('Your email is changed.')).toBeTruthy()
     expect(asked).toEqual([{ codeToken: 'token-of-a-proved-address', password: 'old secret' }])
@@ -43,9 +53,15 @@ describe('changing the email', () => {
 
   test('after a wrong password the code, which works once, is not asked for again', async () => {
     let codesUsed = 0
-    const refusal = new Refused(400, { ErrorCode: 2005, errors: [{ field: 'password', message: 'The password is wrong.' }] })
+    const refusal = new Refused(400, {
+      ErrorCode: 2005,
+      errors: [{ field: 'password', message: 'The password is wrong.' }],
+    })
     await askForCode({
-      'usercenter.validateemailcode': () => ((codesUsed += 1) === 1 ? validated['usercenter.validateemailcode']() : new Refused(400, { ErrorCode: 2007, message: 'The code is used.' })),
+      'usercenter.validateemailcode': () =>
+        (codesUsed += 1) === 1
+          ? validated['usercenter.validateemailcode']()
+          : new Refused(400, { ErrorCode: 2007, message: 'The code is used.' }),
       'usercenter.modifyemail': ({ password }) => (password === 'old secret' ? refusal : { user: rina }),
     })
     await confirm()
@@ -59,8 +75,14 @@ describe('changing the email', () => {
   test('a wrong code is told at its field; where no other one can be sent yet, the one before still counts', async () => {
     let asked = 0
     await askForCode({
-      'usercenter.sendemail': () => ((asked += 1) === 1 ? sent['usercenter.sendemail']() : new Refused(429, { ErrorCode: 4002, message: 'Please wait.' })),
-      'usercenter.validateemailcode': ({ code }) => (code === '123456' ? validated['usercenter.validateemailcode']() : new Refused(400, { ErrorCode: 2006, message: 'The code is wrong.' })),
+      'usercenter.sendemail': () =>
+        (asked += 1) === 1
+          ? sent['usercenter.sendemail']()
+          : new Refused(429, { ErrorCode: 4002, message: 'Please wait.' }),
+      'usercenter.validateemailcode': ({ code }) =>
+        code === '123456'
+          ? validated['usercenter.validateemailcode']()
+          : new Refused(400, { ErrorCode: 2006, message: 'The code is wrong.' }),
       'usercenter.modifyemail': () => ({ user: rina }),
     })
     const code = await screen.findByLabelText('Code')
@@ -81,7 +103,10 @@ describe('changing the email', () => {
     await askForCode({
       'usercenter.getuser': async () => ((loads += 1) > 2 && (await loaded.promise), { user: rina }),
       'usercenter.sendemail': () => ((codes += 1), sent['usercenter.sendemail']()),
-      'usercenter.validateemailcode': ({ code }) => (codesTyped.push(code), validated['usercenter.validateemailcode']()),
+      'usercenter.validateemailcode': ({ code }) => (
+        codesTyped.push(code),
+        validated['usercenter.validateemailcode']()
+      ),
       'usercenter.modifyemail': async () => ((changes += 1), await answered.promise, { user: rina }),
     })
     expect(loads).toBe(3)
@@ -108,7 +133,9 @@ describe('changing the email', () => {
     const backend = {
       'usercenter.sendemail': ({ bot }: Record<string, unknown>) => {
         answers.push(bot)
-        return bot ? sent['usercenter.sendemail']() : new Refused(400, { ErrorCode: 2008, errors: [{ field: 'bot', message: 'Show that you are a person.' }] })
+        return bot
+          ? sent['usercenter.sendemail']()
+          : new Refused(400, { ErrorCode: 2008, errors: [{ field: 'bot', message: 'Show that you are a person.' }] })
       },
       'usercenter.graphcode': () => ({ graphId: 'g1', image: 'data:image/png;base64,AAAA', expiresIn: 300 }),
     }
@@ -121,11 +148,17 @@ describe('changing the email', () => {
 })
 
 test('a first phone number asks for no password', async () => {
-  await openPage('/user/setting.html', accountBackend({
-    'usercenter.sendsmscode': ({ areaCode, phone, scene }) => (areaCode === '+62' && phone === '81234567890' && scene === 'bind' ? { sendId: 'send-1234', expiresIn: 300, resendAfter: 60 } : new Refused(400, {})),
-    'usercenter.validatesmscode': () => ({ codeToken: 'token-of-a-proved-number', expiresIn: 600 }),
-    'usercenter.phonebind': () => ({ user: { ...rina, areaCode: '+62', phone: '••••••••890' } }),
-  }))
+  await openPage(
+    '/user/setting.html',
+    accountBackend({
+      'usercenter.sendsmscode': ({ areaCode, phone, scene }) =>
+        areaCode === '+62' && phone === '81234567890' && scene === 'bind'
+          ? { sendId: 'send-1234', expiresIn: 300, resendAfter: 60 }
+          : new Refused(400, {}),
+      'usercenter.validatesmscode': () => ({ codeToken: 'token-of-a-proved-number', expiresIn: 600 }),
+      'usercenter.phonebind': () => ({ user: { ...rina, areaCode: '+62', phone: '••••••••890' } }),
+    }),
+  )
   await userEvent.click(screen.getByRole('link', { name: 'Add Phone' }))
   await userEvent.type(await screen.findByLabelText('Phone'), '812-3456 7890')
   await press('Send the code')

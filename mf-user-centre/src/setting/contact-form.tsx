@@ -25,11 +25,35 @@ export function ContactForm({ kind, label, isNew }: ContactFormProps) {
   const { answer } = useFormState(kind)
   const isSent = Boolean(answer?.values.sendId)
   // Behind the form's own button: Enter in a field presses the first one.
-  const again = isSent && <Button type="submit" name="again" value="1" variant="ghost">{t(settingText.sendAgain)}</Button>
-  const cancel = <Button variant="ghost" to={href('/user/setting.html')} preventScrollReset>{t(settingText.cancel)}</Button>
+  const again = isSent && (
+    <Button type="submit" name="again" value="1" variant="ghost">
+      {t(settingText.sendAgain)}
+    </Button>
+  )
+  const cancel = (
+    <Button variant="ghost" to={href('/user/setting.html')} preventScrollReset>
+      {t(settingText.cancel)}
+    </Button>
+  )
   return (
-    <AccountForm intent={kind} variant="primary" submitText={t(isSent ? settingText.confirm : settingText.sendCode)} actions={<>{again}{cancel}</>}>
-      {() => (answer && isSent ? <CodeFields answer={answer} isNew={isNew} /> : <AddressFields kind={kind} label={label} answer={answer} />)}
+    <AccountForm
+      intent={kind}
+      variant="primary"
+      submitText={t(isSent ? settingText.confirm : settingText.sendCode)}
+      actions={
+        <>
+          {again}
+          {cancel}
+        </>
+      }
+    >
+      {() =>
+        answer && isSent ? (
+          <CodeFields answer={answer} isNew={isNew} />
+        ) : (
+          <AddressFields kind={kind} label={label} answer={answer} />
+        )
+      }
     </AccountForm>
   )
 }
@@ -38,8 +62,8 @@ function AddressFields({ kind, label, answer }: { kind: ContactKind; label: stri
   const t = useText()
   const { errors = {}, values = {} } = answer ?? {}
   const picture = values.graphId && values.image ? { graphId: values.graphId, image: values.image } : null
-  const address = kind === 'email'
-    ? (
+  const address =
+    kind === 'email' ? (
       <TextField
         label={t(settingText.newEmail)}
         name="email"
@@ -50,8 +74,7 @@ function AddressFields({ kind, label, answer }: { kind: ContactKind; label: stri
         error={errors.email}
         required
       />
-    )
-    : (
+    ) : (
       <>
         <TextField
           label={t(settingText.areaCode)}
@@ -87,7 +110,9 @@ function CodeFields({ answer: { values, errors }, isNew }: { answer: FormAnswer;
   const to = values.email || `${values.areaCode} ${values.phone?.replace(/^0/, '')}`
   return (
     <>
-      {Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Note live>{t(settingText.codeSent, { to, minutes: values.minutes ?? '' })}</Note>
       <Grid columns={2}>
         {!values.codeToken && (
@@ -102,7 +127,13 @@ function CodeFields({ answer: { values, errors }, isNew }: { answer: FormAnswer;
           />
         )}
         {!isNew && (
-          <PasswordField label={t(settingText.oldPassword)} name="password" autoComplete="current-password" error={errors.password} required />
+          <PasswordField
+            label={t(settingText.oldPassword)}
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+            required
+          />
         )}
       </Grid>
     </>

@@ -28,11 +28,26 @@ export function ContactRow({ kind, label, value, open, hasPassword }: ContactRow
       <VisuallyHidden> {label}</VisuallyHidden>
     </Button>
   )
-  if (open && mayChange) return <li><ContactForm kind={kind} label={label} isNew={value === null} /></li>
+  if (open && mayChange)
+    return (
+      <li>
+        <ContactForm kind={kind} label={label} isNew={value === null} />
+      </li>
+    )
   return (
     <ListRow action={action}>
-      <Text as="div" size="sm" tone="quiet">{label}</Text>
-      {value ? <Text as="div" weight="medium"><bdi>{value}</bdi></Text> : <Text as="div" tone="quiet">{t(settingText.notGiven)}</Text>}
+      <Text as="div" size="sm" tone="quiet">
+        {label}
+      </Text>
+      {value ? (
+        <Text as="div" weight="medium">
+          <bdi>{value}</bdi>
+        </Text>
+      ) : (
+        <Text as="div" tone="quiet">
+          {t(settingText.notGiven)}
+        </Text>
+      )}
     </ListRow>
   )
 }

@@ -6,7 +6,12 @@ import { settingText } from '../strings/keys.ts'
 export function NickForm({ nick }: { nick: string }) {
   const t = useText()
   return (
-    <AccountForm intent="nick" submitText={t(settingText.saveNick)} savedText={t(settingText.nickSaved)} variant="primary">
+    <AccountForm
+      intent="nick"
+      submitText={t(settingText.saveNick)}
+      savedText={t(settingText.nickSaved)}
+      variant="primary"
+    >
       {answer => (
         <TextField
           label={t(settingText.nick)}

@@ -26,7 +26,9 @@ async function typePasswords(oldPassword: string, newPassword: string, repeated:
 test('shows the masked address, and says where nothing was given', async () => {
   await openPage('/user/setting.html', accountBackend())
   expect(screen.getByText('r•••a@mail.example')).toBeTruthy()
-  expect(within(screen.getByText('Phone', { ignore: 'button *, a *' }).closest('li')!).getByText('Not given')).toBeTruthy()
+  expect(
+    within(screen.getByText('Phone', { ignore: 'button *, a *' }).closest('li')!).getByText('Not given'),
+  ).toBeTruthy()
   expect(screen.getByText('Member since 4 Mar 2025')).toBeTruthy()
 })
 
@@ -58,7 +60,12 @@ test('a nickname too short stays as typed, with the reason at the field and the 
 })
 
 test('where the session has ended meanwhile the login comes up over the form, which stands as typed', async () => {
-  const { store } = await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': () => new Refused(401, { ErrorCode: 2001, message: 'You are not logged in.' }) }))
+  const { store } = await openPage(
+    '/user/setting.html',
+    accountBackend({
+      'usercenter.modifynick': () => new Refused(401, { ErrorCode: 2001, message: 'You are not logged in.' }),
+    }),
+  )
   await userEvent.clear(field('Nickname'))
   await userEvent.type(field('Nickname'), 'Rina Wijaya')
   await press('Save nickname')
@@ -67,7 +74,10 @@ test('where the session has ended meanwhile the login comes up over the form, wh
 })
 
 test('a nickname that someone else has is told at the field', async () => {
-  const refusal = new Refused(409, { message: 'x', errors: [{ field: 'nick', message: 'Someone else has this nickname.' }] })
+  const refusal = new Refused(409, {
+    message: 'x',
+    errors: [{ field: 'nick', message: 'Someone else has this nickname.' }],
+  })
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': () => refusal }))
   await press('Save nickname')
   await screen.findByText('Someone else has this nickname.')
@@ -115,7 +125,7 @@ test('a changed password leaves no password on the page', async () => {
   for (const label of ['Current password', 'New password', 'New password again']) expect(field(label).value).toBe('')
 })
 
-test('too many tries is no field\'s fault and is said once', async () => {
+test("too many tries is no field's fault and is said once", async () => {
   const refusal = new Refused(429, { message: 'Too many tries. Wait 10 minutes.' })
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifypassword': () => refusal }))
   await typePasswords('wrong', 'new secret 1', 'new secret 1')
@@ -123,14 +133,19 @@ test('too many tries is no field\'s fault and is said once', async () => {
 })
 
 test('where no answer comes, the words are ours', async () => {
-  const offline = () => { throw new TypeError('Failed to fetch') }
+  const offline = () => {
+    throw new TypeError('Failed to fetch')
+  }
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': offline }))
   await press('Save nickname')
   expect((await screen.findByRole('alert')).textContent).toBe('No answer came. Check your connection and try again.')
 })
 
 test('an account without a password has no form to change it', async () => {
-  await openPage('/user/setting.html', accountBackend({ 'usercenter.getuser': () => ({ user: { ...rina, hasPassword: false } }) }))
+  await openPage(
+    '/user/setting.html',
+    accountBackend({ 'usercenter.getuser': () => ({ user: { ...rina, hasPassword: false } }) }),
+  )
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
@@ -138,7 +153,9 @@ describe('the picture', () => {
   const choose = (file: File) => userEvent.upload(field('Picture'), file)
 
   test('is shown before it is sent, and known to the rest of the portal after', async () => {
-    const backend = accountBackend({ 'usercenter.modifyavatar': () => ({ user: { ...rina, avatar: '/images/new.webp' } }) })
+    const backend = accountBackend({
+      'usercenter.modifyavatar': () => ({ user: { ...rina, avatar: '/images/new.webp' } }),
+    })
     const { store } = await openPage('/user/setting.html', backend)
     await choose(new File(['x'], 'me.png', { type: 'image/png' }))
     const form = field('Picture').closest('form')!
@@ -162,7 +179,12 @@ describe('the picture', () => {
 })
 
 test('while the certificate is looked at, the settings say so', async () => {
-  await openPage('/user/setting.html', accountBackend({ 'usercenter.getuser': () => ({ user: { ...rina, certificate: { state: 'pending', reason: null } } }) }))
+  await openPage(
+    '/user/setting.html',
+    accountBackend({
+      'usercenter.getuser': () => ({ user: { ...rina, certificate: { state: 'pending', reason: null } } }),
+    }),
+  )
   expect(screen.getByText('Your certificate is being checked.')).toBeTruthy()
 })
 

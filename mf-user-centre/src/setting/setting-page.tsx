@@ -20,14 +20,20 @@ export function SettingPage() {
   const t = useText()
   const { user, change, changed } = useOwnData<typeof loadSetting>()
   const { hasPassword, email, areaCode, phone } = user
-  const small = (key: number) => <Text size="sm" tone="quiet">{t(key)}</Text>
+  const small = (key: number) => (
+    <Text size="sm" tone="quiet">
+      {t(key)}
+    </Text>
+  )
   const wholePhone = phone && [areaCode, phone].filter(Boolean).join(' ')
   return (
     <AccountFrame title={t(accountText.setting)}>
       <CertificateNote certificate={user.certificate} />
       <Panel title={t(settingText.profile)} aside={small(settingText.othersSee)} flush>
         <PanelRows>
-          <li><AvatarForm user={user} /></li>
+          <li>
+            <AvatarForm user={user} />
+          </li>
           <li>
             <Grid columns={2}>
               <NickForm nick={user.nick} />
@@ -36,12 +42,32 @@ export function SettingPage() {
           </li>
         </PanelRows>
       </Panel>
-      {changed && <Note tone="good" live>{t(changed === 'email' ? settingText.emailChanged : settingText.phoneChanged)}</Note>}
+      {changed && (
+        <Note tone="good" live>
+          {t(changed === 'email' ? settingText.emailChanged : settingText.phoneChanged)}
+        </Note>
+      )}
       <Panel title={t(settingText.contact)} aside={small(settingText.onlyYou)} flush>
         <PanelRows>
-          <ContactRow kind="email" label={t(settingText.email)} value={email} open={change === 'email'} hasPassword={hasPassword} />
-          <ContactRow kind="phone" label={t(settingText.phone)} value={wholePhone} open={change === 'phone'} hasPassword={hasPassword} />
-          <li><Grid columns={2}><GenderForm gender={user.gender} /></Grid></li>
+          <ContactRow
+            kind="email"
+            label={t(settingText.email)}
+            value={email}
+            open={change === 'email'}
+            hasPassword={hasPassword}
+          />
+          <ContactRow
+            kind="phone"
+            label={t(settingText.phone)}
+            value={wholePhone}
+            open={change === 'phone'}
+            hasPassword={hasPassword}
+          />
+          <li>
+            <Grid columns={2}>
+              <GenderForm gender={user.gender} />
+            </Grid>
+          </li>
         </PanelRows>
       </Panel>
       <Panel title={t(settingText.password)}>

@@ -7,7 +7,14 @@ function send(fields: Record<string, string | File>, backend: Parameters<typeof 
   const store = storeWith(backend)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const context: LoadContext = { params: {}, url: new URL('http://localhost/en/user/setting.html'), lang: 'en', api: store.api, store, signal: new AbortController().signal }
+  const context: LoadContext = {
+    params: {},
+    url: new URL('http://localhost/en/user/setting.html'),
+    lang: 'en',
+    api: store.api,
+    store,
+    signal: new AbortController().signal,
+  }
   return async () => submitSetting(form, context)
 }
 
@@ -22,11 +29,19 @@ test('on the server an ended session is left to the login redirect', async () =>
 
 test('a file in place of a text counts as empty', async () => {
   const answer = await send({ intent: 'nick', nick: new File(['x'], 'x.txt') })()
-  expect(answer).toMatchObject({ init: { status: 400 }, data: { done: false, errors: { nick: 'Use 2 to 20 characters that can be seen.' }, values: { nick: '' } } })
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: { done: false, errors: { nick: 'Use 2 to 20 characters that can be seen.' }, values: { nick: '' } },
+  })
 })
 
 test('no answer carries a password back to the page', async () => {
-  const fields = { intent: 'password', oldPassword: 'old secret', newPassword: 'new secret', repeatPassword: 'new secret' }
+  const fields = {
+    intent: 'password',
+    oldPassword: 'old secret',
+    newPassword: 'new secret',
+    repeatPassword: 'new secret',
+  }
   const refused = await send(fields, { 'usercenter.modifypassword': () => new Refused(400, { message: 'no' }) })()
   expect(JSON.stringify(refused)).not.toContain('secret')
 })

@@ -2,8 +2,18 @@ import { usercenterAttention, usercenterMyforum, usercenterProfile } from 'share
 import type { FeedItem } from 'shared-state/calls/entities/feed-item'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 
-const reader = { avatar: null, countryCode: '360', twoCharCode: 'ID', countryName: 'Indonesia', identity: 'trader', vest: false }
-const people = [{ userId: 'U103', nick: 'night_shift', fans: 4, ...reader }, { userId: 'U104', nick: 'Pip by pip', fans: 0, ...reader }]
+const reader = {
+  avatar: null,
+  countryCode: '360',
+  twoCharCode: 'ID',
+  countryName: 'Indonesia',
+  identity: 'trader',
+  vest: false,
+}
+const people = [
+  { userId: 'U103', nick: 'night_shift', fans: 4, ...reader },
+  { userId: 'U104', nick: 'Pip by pip', fans: 0, ...reader },
+]
 const inEnglish = (item: FeedItem): FeedItem => ({ ...item, lang: 'en' })
 
 /** The area by itself: who looks at it is set in the frame around it. */
@@ -23,8 +33,13 @@ export const alone: AreaAlone = {
     '/user/moderation.html?kind=comment&id=C100',
   ],
   answers: [
-    mockAnswer(usercenterAttention, ({ input, made }) => (input.kind === 'user' ? { items: people, total: people.length, pageIndex: 1, pageSize: 20 } : made)),
+    mockAnswer(usercenterAttention, ({ input, made }) =>
+      input.kind === 'user' ? { items: people, total: people.length, pageIndex: 1, pageSize: 20 } : made,
+    ),
     mockAnswer(usercenterMyforum, ({ made }) => ({ ...made, items: made.items.map(inEnglish) })),
-    mockAnswer(usercenterProfile, ({ made }) => ({ ...made, posts: { ...made.posts, items: made.posts.items.map(inEnglish) } })),
+    mockAnswer(usercenterProfile, ({ made }) => ({
+      ...made,
+      posts: { ...made.posts, items: made.posts.items.map(inEnglish) },
+    })),
   ],
 }

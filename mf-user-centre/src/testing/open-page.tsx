@@ -41,15 +41,36 @@ export const rina: User = {
   createdAt: '2025-03-04T10:00:00Z',
 }
 
-export const noCounts = { collections: 0, comments: 0, exposures: 0, complaints: 0, market: 0, fans: 0, follows: 0, unread: 0 }
+export const noCounts = {
+  collections: 0,
+  comments: 0,
+  exposures: 0,
+  complaints: 0,
+  market: 0,
+  fans: 0,
+  follows: 0,
+  unread: 0,
+}
 
 export function storeWith(backend: Backend, user: User | null = rina): RootStore {
   const store = createRootStore({
-    state: { visitor: { lang: 'en', countryCode: '360', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test' }, user, slots: [] },
+    state: {
+      visitor: {
+        lang: 'en',
+        countryCode: '360',
+        now: Date.parse('2026-11-20T12:00:00Z'),
+        origin: 'http://localhost',
+        environment: 'test',
+      },
+      user,
+      slots: [],
+    },
     snapshot: { shell: {} as never, areas: {}, pinned: {}, epoch: 0 },
     areas: { load: async () => area, loaded: () => area },
     currentUrl: () => new URL('http://localhost/en/'),
-    report: (_area, _stage, error) => { throw error },
+    report: (_area, _stage, error) => {
+      throw error
+    },
     createApi: () =>
       new Api({
         transport: {
@@ -57,11 +78,20 @@ export function storeWith(backend: Backend, user: User | null = rina): RootStore
           async send({ declaration, input }) {
             const answer = backend[declaration.name] ?? examples(declaration)
             const Data = await answer(input as Record<string, string>)
-            if (Data instanceof Refused) return { status: Data.status, body: { succeed: false, ErrorCode: 1000, message: '', ...Data.body } }
+            if (Data instanceof Refused)
+              return { status: Data.status, body: { succeed: false, ErrorCode: 1000, message: '', ...Data.body } }
             return { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } }
           },
         },
-        headerFacts: () => ({ lang: 'en', fingerprint: '', userAgent: '', scene: '', channel: 'web', environment: 'test', marketing: '' }),
+        headerFacts: () => ({
+          lang: 'en',
+          fingerprint: '',
+          userAgent: '',
+          scene: '',
+          channel: 'web',
+          environment: 'test',
+          marketing: '',
+        }),
         log: () => {},
         onUnauthorised: () => {},
       }),
@@ -79,8 +109,14 @@ function examples(declaration: CallDeclaration): Backend[string] {
 /** Shows a page of the area as its visitor sees it; resolves once it stands. */
 export async function openPage(path: string, backend: Backend = {}, user: User | null = rina) {
   const store = storeWith(backend, user)
-  const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext =>
-    ({ params, url: new URL(request.url), lang: 'en', api: store.api, store, signal: request.signal })
+  const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
+    params,
+    url: new URL(request.url),
+    lang: 'en',
+    api: store.api,
+    store,
+    signal: request.signal,
+  })
   const pages = area.routes.map(route => ({
     path: route.path,
     element: <route.page />,
@@ -90,11 +126,28 @@ export async function openPage(path: string, backend: Backend = {}, user: User |
     },
     action: async (args: ActionFunctionArgs) => route.submit!(await formOf(args.request), contextOf(args)),
   }))
-  const router = createMemoryRouter([{ path: '/:lang', HydrateFallback: () => null, children: [{ index: true, element: <h1>Home</h1> }, { path: '404.html', element: <h1>Not found</h1> }, ...pages] }], {
-    initialEntries: [`/en${path}`],
-  })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/:lang',
+        HydrateFallback: () => null,
+        children: [
+          { index: true, element: <h1>Home</h1> },
+          { path: '404.html', element: <h1>Not found</h1> },
+          ...pages,
+        ],
+      },
+    ],
+    {
+      initialEntries: [`/en${path}`],
+    },
+  )
   await act(async () => {
-    render(<StoreProvider store={store}><RouterProvider router={router} /></StoreProvider>)
+    render(
+      <StoreProvider store={store}>
+        <RouterProvider router={router} />
+      </StoreProvider>,
+    )
   })
   return { store, router }
 }

@@ -23,14 +23,28 @@ export function FeedRow({ item: { kind, title, text, lang, url, at, sample } }: 
   const t = useText()
   const look = looks[kind]
   return (
-    <ListRow picture={<Disc><Icon of={look.icon} /></Disc>}>
+    <ListRow
+      picture={
+        <Disc>
+          <Icon of={look.icon} />
+        </Disc>
+      }
+    >
       <Row gap="s">
-        <Link to={url}><Written lang={lang}>{title}</Written></Link>
+        <Link to={url}>
+          <Written lang={lang}>{title}</Written>
+        </Link>
         <Tag outline>{t(look.text)}</Tag>
         {sample && <Tag outline>{t(userText.sample)}</Tag>}
       </Row>
-      {text && <Text as="p" size="sm"><Written lang={lang}>{text}</Written></Text>}
-      <Text as="div" size="sm" tone="faint"><DateText iso={at} look="relative" /></Text>
+      {text && (
+        <Text as="p" size="sm">
+          <Written lang={lang}>{text}</Written>
+        </Text>
+      )}
+      <Text as="div" size="sm" tone="faint">
+        <DateText iso={at} look="relative" />
+      </Text>
     </ListRow>
   )
 }

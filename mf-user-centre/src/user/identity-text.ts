@@ -9,4 +9,5 @@ const words: Record<(typeof identities)[number], number> = {
 }
 
 /** What somebody is in this trade, in words. */
-export const identityText = (identity: string): number => (Object.hasOwn(words, identity) ? words[identity as keyof typeof words] : userText.other)
+export const identityText = (identity: string): number =>
+  Object.hasOwn(words, identity) ? words[identity as keyof typeof words] : userText.other

@@ -11,16 +11,26 @@ import { userText } from '../strings/keys.ts'
 import { identityText } from './identity-text.ts'
 
 /** Somebody in a list: who they are, what they say of themselves, how many follow them. */
-export function PersonRow({ person: { userId, nick, avatar, twoCharCode, countryName, identity, fans }, action }: { person: UserPublic; action?: ReactNode }) {
+export function PersonRow({
+  person: { userId, nick, avatar, twoCharCode, countryName, identity, fans },
+  action,
+}: {
+  person: UserPublic
+  action?: ReactNode
+}) {
   const t = useText()
   const countText = useCount()
   return (
     <ListRow picture={<Avatar name={nick} src={avatar ?? undefined} />} action={action}>
       <Row gap="s">
-        <SiteLink to={`/user/${userId}.html`}><bdi>{nick}</bdi></SiteLink>
+        <SiteLink to={`/user/${userId}.html`}>
+          <bdi>{nick}</bdi>
+        </SiteLink>
         <Flag code={twoCharCode} name={countryName} />
       </Row>
-      <Text as="div" size="sm" tone="faint">{t(identityText(identity))}, {countText(userText.fans, fans)}</Text>
+      <Text as="div" size="sm" tone="faint">
+        {t(identityText(identity))}, {countText(userText.fans, fans)}
+      </Text>
     </ListRow>
   )
 }

@@ -12,7 +12,11 @@ export async function submitFollow(form: FormData, context: LoadContext): Promis
   const intent = fieldOf(form, 'intent')
   if (intent !== 'follow' && intent !== 'unfollow') throw unknownForm(form)
   try {
-    await context.api.call(batchfollowFollow, { userIds: [fieldOf(form, 'userId')], on: intent === 'follow' }, { signal: context.signal })
+    await context.api.call(
+      batchfollowFollow,
+      { userIds: [fieldOf(form, 'userId')], on: intent === 'follow' },
+      { signal: context.signal },
+    )
     return doneAnswer(intent)
   } catch (error) {
     return refusedAnswer(form, error, context)

@@ -15,9 +15,17 @@ test('a token of another secret, one that was changed and rubbish stand for noth
   const foreign = await createAccessTokens(new Uint8Array(32).fill(2)).issue(grant)
   const [head, body = '', mark] = (await tokens.issue(grant)).split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
-  const changed = [head, Buffer.from(JSON.stringify({ ...claims, sid: 'session-b' })).toString('base64url'), mark].join('.')
+  const changed = [head, Buffer.from(JSON.stringify({ ...claims, sid: 'session-b' })).toString('base64url'), mark].join(
+    '.',
+  )
   const unsigned = [Buffer.from('{"alg":"none"}').toString('base64url'), body, ''].join('.')
-  expect(await Promise.all([foreign, changed, unsigned, 'rubbish', ''].map(tokens.read))).toEqual([null, null, null, null, null])
+  expect(await Promise.all([foreign, changed, unsigned, 'rubbish', ''].map(tokens.read))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('a token runs out after ten minutes', async () => {

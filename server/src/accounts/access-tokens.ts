@@ -30,8 +30,15 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         .sign(key),
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp', 'gid', 'cid'] })
-        return { grantId: String(payload['gid']), clientId: String(payload['cid']), sessionId: (payload['sid'] as string | undefined) ?? null }
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          requiredClaims: ['exp', 'gid', 'cid'],
+        })
+        return {
+          grantId: String(payload['gid']),
+          clientId: String(payload['cid']),
+          sessionId: (payload['sid'] as string | undefined) ?? null,
+        }
       } catch {
         return null // jose says by throwing that it is forged, malformed or out of time
       }

@@ -18,11 +18,20 @@ export function createKnownDevices(secret: Uint8Array): KnownDevices {
   const key = keyFor(secret, 'known device')
   return {
     issue: userId =>
-      new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setJti(newSecret()).setExpirationTime(`${DEVICE_SECONDS}s`).sign(key),
+      new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setJti(newSecret())
+        .setExpirationTime(`${DEVICE_SECONDS}s`)
+        .sign(key),
     async nameOf(cookie, userId) {
       if (!cookie) return undefined
       try {
-        const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'], requiredClaims: ['exp', 'jti'], subject: userId })
+        const { payload } = await jwtVerify(cookie, key, {
+          algorithms: ['HS256'],
+          requiredClaims: ['exp', 'jti'],
+          subject: userId,
+        })
         return hashOfSecret(String(payload.jti))
       } catch {
         return undefined // jose says by throwing that it is forged, out of time or another's

@@ -43,5 +43,9 @@ export function folderOutbox({ dataDir, isLocal }: { dataDir: string; isLocal: b
 }
 
 /** The configured mail server; else the outbox folder; else undefined. */
-export const mailGateway = ({ smtp, dataDir, origin }: Pick<Settings, 'dataDir' | 'origin'> & Partial<Pick<Settings, 'smtp'>>): MailGateway | undefined =>
+export const mailGateway = ({
+  smtp,
+  dataDir,
+  origin,
+}: Pick<Settings, 'dataDir' | 'origin'> & Partial<Pick<Settings, 'smtp'>>): MailGateway | undefined =>
   smtp ? smtpMail(smtp) : folderOutbox({ dataDir, isLocal: isLocalOrigin(origin) })

@@ -20,12 +20,15 @@ test('an IPv4 address has its own allowance, whichever way it is written', () =>
 test.each([
   ['/48', (part: number) => `2001:db8:1:${part}::1`, '2001:db8:1:ffff::1', '2001:db8:2::1'],
   ['/24', (part: number) => `203.0.113.${part}`, '203.0.113.250', '203.0.114.1'],
-])('all networks of one %s together have eight allowances, the one beside it its own', (_kind, addressOf, inside, outside) => {
-  const limit = createNetworkLimit(allowance)
-  for (let part = 1; part <= WIDE_FACTOR; part += 1) limit.count(addressOf(part), 5)
-  expect([limit.waitFor(inside) > 0, limit.countOf(inside)]).toEqual([true, 5])
-  expect([limit.waitFor(outside), limit.countOf(outside)]).toEqual([0, 0])
-})
+])(
+  'all networks of one %s together have eight allowances, the one beside it its own',
+  (_kind, addressOf, inside, outside) => {
+    const limit = createNetworkLimit(allowance)
+    for (let part = 1; part <= WIDE_FACTOR; part += 1) limit.count(addressOf(part), 5)
+    expect([limit.waitFor(inside) > 0, limit.countOf(inside)]).toEqual([true, 5])
+    expect([limit.waitFor(outside), limit.countOf(outside)]).toEqual([0, 0])
+  },
+)
 
 test('an attempt taken back counts for neither network', () => {
   const limit = createNetworkLimit({ most: 1, seconds: 60 })

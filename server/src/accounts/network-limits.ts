@@ -19,7 +19,8 @@ export function createNetworkLimit(allowance: Allowance, now?: () => number): Ne
   return {
     waitFor: ip => Math.max(narrow.waitFor(narrowNetworkOf(ip)), wide.waitFor(wideNetworkOf(ip))),
     // What comes from all over a wide network counts as if each of its parts had its share of it.
-    countOf: ip => Math.max(narrow.countOf(narrowNetworkOf(ip)), Math.floor(wide.countOf(wideNetworkOf(ip)) / WIDE_FACTOR)),
+    countOf: ip =>
+      Math.max(narrow.countOf(narrowNetworkOf(ip)), Math.floor(wide.countOf(wideNetworkOf(ip)) / WIDE_FACTOR)),
     count(ip, by) {
       narrow.count(narrowNetworkOf(ip), by)
       wide.count(wideNetworkOf(ip), by)

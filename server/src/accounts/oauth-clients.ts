@@ -38,7 +38,10 @@ export interface OauthCredentials {
   provisionKey: string
 }
 
-export async function addOauthClient(db: Queries, { name, redirectUris, scopes }: NewOauthClient): Promise<OauthCredentials> {
+export async function addOauthClient(
+  db: Queries,
+  { name, redirectUris, scopes }: NewOauthClient,
+): Promise<OauthCredentials> {
   const clientId = randomBytes(12).toString('hex')
   const [clientSecret, provisionKey] = [newSecret(), newSecret()]
   await db.query(
@@ -49,7 +52,9 @@ export async function addOauthClient(db: Queries, { name, redirectUris, scopes }
   return { clientId, clientSecret, provisionKey }
 }
 
-export type OauthClientEntry = Pick<OauthClient, 'clientId' | 'name' | 'redirectUris' | 'scopes'> & { createdAt: string }
+export type OauthClientEntry = Pick<OauthClient, 'clientId' | 'name' | 'redirectUris' | 'scopes'> & {
+  createdAt: string
+}
 
 export const listOauthClients = (db: Queries): Promise<OauthClientEntry[]> =>
   db.query<OauthClientEntry>(

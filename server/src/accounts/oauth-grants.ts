@@ -45,7 +45,18 @@ export async function beginGrant(db: Queries, grant: NewGrant): Promise<string> 
     `INSERT INTO oauth_grants (grant_id, client_id, user_id, session_id, scopes, redirect_uri, code_challenge, code_hash,
                                code_expires_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9), now() + make_interval(secs => $10))`,
-    [grantId, clientId, userId, sessionId, scopes, redirectUri, codeChallenge, hashOfSecret(code), CODE_SECONDS, UNTRADED_SECONDS],
+    [
+      grantId,
+      clientId,
+      userId,
+      sessionId,
+      scopes,
+      redirectUri,
+      codeChallenge,
+      hashOfSecret(code),
+      CODE_SECONDS,
+      UNTRADED_SECONDS,
+    ],
   )
   return code
 }
@@ -120,7 +131,10 @@ export async function rotateRefreshToken(
 
 /** Everything made from the grant stops working at once, access tokens included (see useGrant). */
 const endGrant = (db: Queries, clientId: string, condition: string, hash: string) =>
-  db.query(`UPDATE oauth_grants SET ended_at = now() WHERE client_id = $1 AND ended_at IS NULL AND ${condition}`, [clientId, hash])
+  db.query(`UPDATE oauth_grants SET ended_at = now() WHERE client_id = $1 AND ended_at IS NULL AND ${condition}`, [
+    clientId,
+    hash,
+  ])
 
 /** What another client's access token stands for. */
 export interface ClientAccess {

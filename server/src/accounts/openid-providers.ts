@@ -71,7 +71,12 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
     async begin(provider) {
       const openid = await client()
       const configuration = await configurationOf(provider)
-      const flow = { provider, state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() }
+      const flow = {
+        provider,
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      }
       const url = openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -103,8 +108,14 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
       const { issuer, jwks_uri } = (await configurationOf(provider)).serverMetadata()
       if (!jwks_uri) throw new Error(`${provider} names no keys`)
       const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ANSWER_MS })
-      const { payload } = await jwtVerify(credential, keys, { issuer, audience: clientId, maxTokenAge: CREDENTIAL_AGE, requiredClaims: ['exp', 'sub'] })
-      if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] !== clientId) throw new Error('the ID token was made for another site')
+      const { payload } = await jwtVerify(credential, keys, {
+        issuer,
+        audience: clientId,
+        maxTokenAge: CREDENTIAL_AGE,
+        requiredClaims: ['exp', 'sub'],
+      })
+      if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] !== clientId)
+        throw new Error('the ID token was made for another site')
       return personOf(provider, payload)
     },
   }
@@ -116,7 +127,12 @@ function personOf(provider: string, claims: JWTPayload): ThirdPerson {
   const called = [preferred_username, name].find(one => typeof one === 'string')
   // Providers send the mark as a word, too.
   const isTheirs = email_verified === true || email_verified === 'true'
-  return { provider, subject: sub, nick: nickOf(called), email: isTheirs && typeof email === 'string' ? email.toLowerCase() : null }
+  return {
+    provider,
+    subject: sub,
+    nick: nickOf(called),
+    email: isTheirs && typeof email === 'string' ? email.toLowerCase() : null,
+  }
 }
 
 /** What of a name may be a nickname here (decisions 3). */

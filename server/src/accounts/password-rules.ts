@@ -2,11 +2,38 @@ import { commonWords } from './common-passwords.ts'
 
 /** Rows of keyboards, the alphabet and the digits: pieces of these are what people type first. */
 const rows = [
-  '1234567890', '0987654321', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba',
-  'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'zaq12wsxcde34rfv', 'a1b2c3d4e5f6g7h8i9', 'qazwsxedcrfvtgbyhnujm', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', '!@#$%^&*()',
+  '1234567890',
+  '0987654321',
+  'abcdefghijklmnopqrstuvwxyz',
+  'zyxwvutsrqponmlkjihgfedcba',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  'poiuytrewq',
+  'lkjhgfdsa',
+  'mnbvcxz',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'zaq12wsxcde34rfv',
+  'a1b2c3d4e5f6g7h8i9',
+  'qazwsxedcrfvtgbyhnujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '!@#$%^&*()',
 ]
-const lettersOfDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }
+const lettersOfDigits: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /**
  * Whether a password is among the first that someone would guess (decisions 3): a common word with digits or signs
@@ -17,18 +44,29 @@ export function isCommonPassword(password: string, ownNames: readonly string[] =
   const own = ownNames.map(name => name.toLowerCase()).filter(name => name.length >= 4)
   const forms = [low, low.replace(/[0134578@$!]/g, sign => lettersOfDigits[sign] ?? sign)]
   return (
-    isRepeated(low) || isKeyboardRun(low) || isDate(low) ||
+    isRepeated(low) ||
+    isKeyboardRun(low) ||
+    isDate(low) ||
     forms.some(form => {
       const core = /[a-z](?:.*[a-z])?/s.exec(form)?.[0] ?? ''
       const words = core.replace(/[^a-z]/g, '')
-      return [core, words, halfOf(words)].some(word => commonWords.has(word) || own.includes(word) || own.includes(form))
+      return [core, words, halfOf(words)].some(
+        word => commonWords.has(word) || own.includes(word) || own.includes(form),
+      )
     })
   )
 }
 
 /** One piece of up to four characters again and again: aaaaaaaa, abcabcab. */
 const isRepeated = (text: string) =>
-  [1, 2, 3, 4].some(size => text === text.slice(0, size).repeat(Math.ceil(text.length / size)).slice(0, text.length))
+  [1, 2, 3, 4].some(
+    size =>
+      text ===
+      text
+        .slice(0, size)
+        .repeat(Math.ceil(text.length / size))
+        .slice(0, text.length),
+  )
 
 /** Runs along keyboard rows, back to back, each of at least three keys: qwerty123, 12345678, asdfzxcv. */
 function isKeyboardRun(text: string): boolean {
@@ -44,6 +82,9 @@ function isKeyboardRun(text: string): boolean {
 
 /** Eight digits of a birthday, with or without separators, in any common order. */
 const isDate = (text: string) =>
-  /^((0?[1-9]|[12]\d|3[01])[-./]?(0?[1-9]|1[0-2])[-./]?(19|20)\d\d|(19|20)\d\d[-./]?(0?[1-9]|1[0-2])[-./]?(0?[1-9]|[12]\d|3[01]))$/.test(text)
+  /^((0?[1-9]|[12]\d|3[01])[-./]?(0?[1-9]|1[0-2])[-./]?(19|20)\d\d|(19|20)\d\d[-./]?(0?[1-9]|1[0-2])[-./]?(0?[1-9]|[12]\d|3[01]))$/.test(
+    text,
+  )
 
-const halfOf = (word: string) => (word.slice(0, word.length / 2).repeat(2) === word ? word.slice(0, word.length / 2) : word)
+const halfOf = (word: string) =>
+  word.slice(0, word.length / 2).repeat(2) === word ? word.slice(0, word.length / 2) : word

@@ -13,7 +13,12 @@ test.each([
   expect(number && dialled(number)).toBe(whole)
 })
 
-test.each([['12', '+62'], ['081234567890', undefined], ['abc', '+62'], ['+62x81234567890', undefined], ['81234567890', '+999'], ['6221', '+62'], ['8'.repeat(15), '+62']])(
-  '%s with %s is nobody’s number',
-  (text, areaCode) => expect(readPhoneNumber(text, areaCode)).toBeUndefined(),
-)
+test.each([
+  ['12', '+62'],
+  ['081234567890', undefined],
+  ['abc', '+62'],
+  ['+62x81234567890', undefined],
+  ['81234567890', '+999'],
+  ['6221', '+62'],
+  ['8'.repeat(15), '+62'],
+])('%s with %s is nobody’s number', (text, areaCode) => expect(readPhoneNumber(text, areaCode)).toBeUndefined())

@@ -52,7 +52,12 @@ export interface ProofCodes {
    */
   send(proof: Proof, scene: string, requester: Requester, send: (code: string) => Promise<void>): Promise<string>
   /** Trades the right code for a token. Refuses 400/2006 wrong, 400/2007 expired or used, 429/4003 after five tries. `onWrong` is told whose a wrong code would have been, and for what. */
-  exchange(channel: CodeChannel, sendId: string, code: string, onWrong?: (proof: Proof, scene: string) => void): Promise<string>
+  exchange(
+    channel: CodeChannel,
+    sendId: string,
+    code: string,
+    onWrong?: (proof: Proof, scene: string) => void,
+  ): Promise<string>
   /** What a token proves, which stays good; 400/2011 unless it is fresh, and of `scene` where one is named. */
   read(queries: Queries, codeToken: string, scene?: string): Promise<Proof>
   /** Uses up a token and answers what it proves; 400/2011 unless it is fresh and of this scene. */
@@ -63,7 +68,18 @@ export interface ProofCodes {
 export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
   const key = keyFor(secret, 'proof code')
   const hashOf = (id: string, value: string) => createHmac('sha256', key).update(`${id}:${value}`).digest('hex')
-  const insert = (queries: Queries, code: { id: string; purpose: string; subject: string; hash: string; data: object; seconds: number; requester?: string }) =>
+  const insert = (
+    queries: Queries,
+    code: {
+      id: string
+      purpose: string
+      subject: string
+      hash: string
+      data: object
+      seconds: number
+      requester?: string
+    },
+  ) =>
     queries.query(
       `INSERT INTO one_time_codes (code_id, purpose, subject, secret_hash, data, expires_at, requester)
        VALUES ($1, $2, $3, $4, $5::jsonb, now() + make_interval(secs => $6), $7)`,
@@ -81,8 +97,15 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
   /** Refuses one code more for this requester. */
   async function checkAllowance(queries: Queries, { channel, subject }: Proof, requester: string): Promise<void> {
     const [own, strangers] = ['requester = $3', `requester <> '${OWNER}'`]
-    const secondsLeft = (made: string, seconds: number) => `coalesce(ceil(extract(epoch FROM ${made} - now()) + ${seconds}), 0)::integer`
-    const asked = await queries.one<{ wait: number; count: number; hour: number; strangers: number; strangersHour: number }>(
+    const secondsLeft = (made: string, seconds: number) =>
+      `coalesce(ceil(extract(epoch FROM ${made} - now()) + ${seconds}), 0)::integer`
+    const asked = await queries.one<{
+      wait: number
+      count: number
+      hour: number
+      strangers: number
+      strangersHour: number
+    }>(
       `SELECT ${secondsLeft(`max(created_at) FILTER (WHERE ${own})`, RESEND_SECONDS)} AS wait,
               count(*) FILTER (WHERE ${own})::integer AS count, ${secondsLeft(`min(created_at) FILTER (WHERE ${own})`, HOUR_SECONDS)} AS hour,
               count(*) FILTER (WHERE ${strangers})::integer AS strangers,
@@ -94,7 +117,8 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
     const after = (seconds: number) => ({ headers: { 'Retry-After': String(Math.max(1, seconds)) } })
     if (asked.wait > 0) throw new Refusal(errorCodes.resendTooSoon, after(asked.wait))
     if (asked.count >= CODES_AN_HOUR) throw new Refusal(errorCodes.tooManyRequests, after(asked.hour))
-    if (requester !== OWNER && asked.strangers >= CODES_AN_HOUR_FOR_STRANGERS) throw new Refusal(errorCodes.tooManyRequests, after(asked.strangersHour))
+    if (requester !== OWNER && asked.strangers >= CODES_AN_HOUR_FOR_STRANGERS)
+      throw new Refusal(errorCodes.tooManyRequests, after(asked.strangersHour))
   }
 
   return {
@@ -105,7 +129,15 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
       await db.transaction(async queries => {
         await queries.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`code ${subject}`])
         await checkAllowance(queries, { channel, subject }, requester)
-        await insert(queries, { id: sendId, purpose: channel, subject, hash: hashOf(sendId, code), data: { scene }, seconds: CODE_SECONDS, requester })
+        await insert(queries, {
+          id: sendId,
+          purpose: channel,
+          subject,
+          hash: hashOf(sendId, code),
+          data: { scene },
+          seconds: CODE_SECONDS,
+          requester,
+        })
       })
       await send(code)
       return sendId
@@ -124,12 +156,22 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
         onWrong?.({ channel, subject: row.subject }, row.data.scene)
         throw new Refusal(errorCodes.wrongCode)
       }
-      const taken = await db.one('UPDATE one_time_codes SET used_at = now() WHERE code_id = $1 AND used_at IS NULL RETURNING code_id', [sendId])
+      const taken = await db.one(
+        'UPDATE one_time_codes SET used_at = now() WHERE code_id = $1 AND used_at IS NULL RETURNING code_id',
+        [sendId],
+      )
       if (!taken) throw new Refusal(errorCodes.codeOver)
       const id = randomBytes(16).toString('hex')
       const value = randomBytes(24).toString('base64url')
       const data = { scene: row.data.scene, channel }
-      await insert(db, { id, purpose: 'code token', subject: row.subject, hash: hashOf(id, value), data, seconds: CODE_TOKEN_SECONDS })
+      await insert(db, {
+        id,
+        purpose: 'code token',
+        subject: row.subject,
+        hash: hashOf(id, value),
+        data,
+        seconds: CODE_TOKEN_SECONDS,
+      })
       return `${id}.${value}`
     },
 

@@ -16,7 +16,9 @@ export function sealText(secret: Uint8Array, purpose: string, text: string): str
 export function openText(secret: Uint8Array, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV + TAG) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, IV)).setAuthTag(bytes.subarray(IV, IV + TAG))
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, IV)).setAuthTag(
+    bytes.subarray(IV, IV + TAG),
+  )
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
   } catch {

@@ -65,7 +65,8 @@ export function loginCookies(settings: CookieSettings, login: Login): string[] {
   const secure = isSecure(settings)
   const maxAge = login.remember ? SESSION_SECONDS.remembered : undefined
   const domain = settings.cookieHost
-  const readable = (name: string, value: string, seconds: number | undefined = maxAge) => cookieLine({ name, value, maxAge: seconds, domain }, secure)
+  const readable = (name: string, value: string, seconds: number | undefined = maxAge) =>
+    cookieLine({ name, value, maxAge: seconds, domain }, secure)
   const [day, year] = [86_400, 365 * 86_400]
   return [
     cookieLine({ name: SESSION_COOKIE, value: login.secret, maxAge, httpOnly: true }, secure),
@@ -85,5 +86,8 @@ export function logoutCookies(settings: CookieSettings): string[] {
   const secure = isSecure(settings)
   const kept = [SESSION_COOKIE, ...Object.values(flowCookies)].map(name => keptCookie(settings, name, '', 0))
   const readable = ['userid', 'VEST', 'CURRIPCOUNTRY', 'CountryCode', 'LanguageCode', 'origin', 'nodeEnv']
-  return [...kept, ...readable.map(name => cookieLine({ name, value: '', maxAge: 0, domain: settings.cookieHost }, secure))]
+  return [
+    ...kept,
+    ...readable.map(name => cookieLine({ name, value: '', maxAge: 0, domain: settings.cookieHost }, secure)),
+  ]
 }

@@ -44,7 +44,10 @@ export interface NewSession {
 }
 
 /** Starts a session: 256 random bits for the cookie, of which only the hash is stored. */
-export async function startSession(db: Queries, session: NewSession): Promise<{ secret: string; sessionId: string; expiresAt: string }> {
+export async function startSession(
+  db: Queries,
+  session: NewSession,
+): Promise<{ secret: string; sessionId: string; expiresAt: string }> {
   const secret = randomBytes(32).toString('base64url')
   const sessionId = randomBytes(12).toString('base64url')
   const seconds = session.remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.plain

@@ -7,10 +7,12 @@ const taken: { authorization: string | undefined; body: unknown }[] = []
 let status = 202
 const server = createServer((request, response) => {
   let body = ''
-  request.on('data', part => (body += part)).on('end', () => {
-    taken.push({ authorization: request.headers.authorization, body: JSON.parse(body) })
-    response.writeHead(status).end()
-  })
+  request
+    .on('data', part => (body += part))
+    .on('end', () => {
+      taken.push({ authorization: request.headers.authorization, body: JSON.parse(body) })
+      response.writeHead(status).end()
+    })
 })
 beforeAll(() => new Promise<void>(listening => server.listen(0, '127.0.0.1', () => listening())))
 afterAll(() => new Promise<void>(closed => server.close(() => closed())))

@@ -24,7 +24,13 @@ function httpMessages({ url, token }: SmsSettings): SmsGateway {
   return {
     async send(message) {
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-      const sent = fetch(url, { method: 'POST', headers, body: JSON.stringify(message), redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
+      const sent = fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(message),
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MS),
+      })
       const answer = await sent.catch((error: unknown) => {
         throw new SmsUnavailableError('the message gateway does not answer', { cause: error })
       })
@@ -35,5 +41,6 @@ function httpMessages({ url, token }: SmsSettings): SmsGateway {
 }
 
 /** The configured gateway; else the outbox folder; else undefined. */
-export const smsGateway = (settings: Pick<Settings, 'dataDir' | 'origin'> & Partial<Pick<Settings, 'sms'>>): SmsGateway | undefined =>
-  settings.sms ? httpMessages(settings.sms) : folderMessages(settings)
+export const smsGateway = (
+  settings: Pick<Settings, 'dataDir' | 'origin'> & Partial<Pick<Settings, 'sms'>>,
+): SmsGateway | undefined => (settings.sms ? httpMessages(settings.sms) : folderMessages(settings))

@@ -14,7 +14,10 @@ export function folderMessages({ dataDir, origin }: Pick<Settings, 'dataDir' | '
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = new Date()
       const name = `${at.toISOString().replaceAll(':', '')}-${randomBytes(4).toString('hex')}.sms`
-      await writeFile(join(folder, name), `Date: ${at.toUTCString()}\nTo: ${to}\n\n${text}\n`, { mode: 0o600, flag: 'wx' })
+      await writeFile(join(folder, name), `Date: ${at.toUTCString()}\nTo: ${to}\n\n${text}\n`, {
+        mode: 0o600,
+        flag: 'wx',
+      })
     },
   }
 }

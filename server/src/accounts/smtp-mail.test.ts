@@ -28,7 +28,11 @@ async function mailServer(options: SMTPServerOptions = {}) {
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString('utf8') })
+        taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString('utf8'),
+        })
         done()
       })
     },
@@ -39,7 +43,12 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { taken, host: `127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }
 
-const gatewayTo = (url: string) => mailGateway({ smtp: { url, from: 'Brokerlens <no-reply@site.example>' }, dataDir: '/nowhere', origin: 'https://site.example' })!
+const gatewayTo = (url: string) =>
+  mailGateway({
+    smtp: { url, from: 'Brokerlens <no-reply@site.example>' },
+    dataDir: '/nowhere',
+    origin: 'https://site.example',
+  })!
 const mail = { to: 'rina@mail.example', subject: 'Kode untuk situs – ✓', text: 'Kode Anda: 123456\n\n.\nAkhir' }
 
 test('a mail goes out with sender, receiver, subject and words as they are', async () => {
@@ -55,8 +64,14 @@ test('a mail goes out with sender, receiver, subject and words as they are', asy
 
 test('what a stranger wrote adds no header and no receiver', async () => {
   const { taken, host } = await mailServer()
-  await gatewayTo(`smtp://${host}`).send({ ...mail, subject: 'Hello\r\nBcc: all@mail.example', replyTo: '"x\r\nCc: y@mail.example"@mail.example' })
-  await expect(gatewayTo(`smtp://${host}`).send({ ...mail, to: 'a@mail.example, b@mail.example' })).rejects.toThrow(MailUnavailableError)
+  await gatewayTo(`smtp://${host}`).send({
+    ...mail,
+    subject: 'Hello\r\nBcc: all@mail.example',
+    replyTo: '"x\r\nCc: y@mail.example"@mail.example',
+  })
+  await expect(gatewayTo(`smtp://${host}`).send({ ...mail, to: 'a@mail.example, b@mail.example' })).rejects.toThrow(
+    MailUnavailableError,
+  )
   expect(taken.map(({ to }) => to)).toEqual([['rina@mail.example']])
   expect(taken[0]?.text).not.toMatch(/^(Bcc|Cc):/m)
 })
@@ -79,14 +94,19 @@ test('name and password of the address are used, over an encrypted connection or
 
 test.each<[string, SMTPServerOptions]>([
   ['does not take the receiver', { onRcptTo: (_address, _session, done) => done(new Error('no such box')) }],
-  ['does not take the mail', { onData: (stream, _session, done) => void stream.resume().on('end', () => done(new Error('box full'))) }],
+  [
+    'does not take the mail',
+    { onData: (stream, _session, done) => void stream.resume().on('end', () => done(new Error('box full'))) },
+  ],
 ])('a server that %s is an error that says the mail was not taken', async (_name, options) => {
   const { host } = await mailServer(options)
   await expect(gatewayTo(`smtp://${host}`).send(mail)).rejects.toThrow('did not take a mail')
 })
 
 test('so is one that is away, and the error does not tell the password', async () => {
-  const error = await gatewayTo('smtp://me:secretword@127.0.0.1:9').send(mail).catch((failure: unknown) => failure)
+  const error = await gatewayTo('smtp://me:secretword@127.0.0.1:9')
+    .send(mail)
+    .catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(MailUnavailableError)
   const { message, cause } = error as Error
   expect(JSON.stringify([message, String(cause), cause])).not.toContain('secretword')

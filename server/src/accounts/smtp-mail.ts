@@ -22,7 +22,13 @@ export function smtpMail({ url, from }: NonNullable<Settings['smtp']>): MailGate
       // As objects: a text would be read as a list of addresses.
       const address = (one: string) => ({ name: '', address: one })
       try {
-        await transport.sendMail({ from, to: address(to), subject, text, ...(replyTo !== undefined && { replyTo: address(replyTo) }) })
+        await transport.sendMail({
+          from,
+          to: address(to),
+          subject,
+          text,
+          ...(replyTo !== undefined && { replyTo: address(replyTo) }),
+        })
       } catch (error) {
         throw new MailUnavailableError('the mail server did not take a mail', { cause: error })
       }

@@ -12,7 +12,10 @@ export interface AuditEvent {
 }
 
 /** Writes down who changed whose state, in the transaction that changes it. */
-export async function recordEvent(queries: Queries, { kind, targetId, action, from, to, userId, reason }: AuditEvent): Promise<void> {
+export async function recordEvent(
+  queries: Queries,
+  { kind, targetId, action, from, to, userId, reason }: AuditEvent,
+): Promise<void> {
   await queries.query(
     'INSERT INTO audit_events (kind, target_id, action, from_state, to_state, user_id, reason) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     [kind, targetId, action, from, to, userId, reason],

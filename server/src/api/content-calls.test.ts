@@ -31,14 +31,22 @@ test('an article is the same in both languages but for its words', async () => {
 })
 
 test('an article’s tags have names and codes, and each code leads to a list that holds it', async () => {
-  const [item] = (await indonesian().call(education.articleList, { category: 'education', tag: 'pip-value', pageSize: 1 })).body.Data!.items
+  const [item] = (
+    await indonesian().call(education.articleList, { category: 'education', tag: 'pip-value', pageSize: 1 })
+  ).body.Data!.items
   const { tags, tagCodes } = (await indonesian().call(education.newsDetail, { code: item!.code })).body.Data!.article
   expect(tags[tagCodes.indexOf('pip-value')]).toBe('Nilai pip')
   for (const tag of tagCodes) {
-    const list = (await indonesian().call(education.articleList, { category: 'education', tag, pageSize: 50 })).body.Data!
-    expect([list.tagName, list.items.some(({ code }) => code === item!.code)]).toEqual([tags[tagCodes.indexOf(tag)], true])
+    const list = (await indonesian().call(education.articleList, { category: 'education', tag, pageSize: 50 })).body
+      .Data!
+    expect([list.tagName, list.items.some(({ code }) => code === item!.code)]).toEqual([
+      tags[tagCodes.indexOf(tag)],
+      true,
+    ])
   }
-  expect((await visitor.call(education.articleList, { category: 'news', tag: 'no-such-tag' })).body.Data).toMatchObject({ total: 0, tagName: null })
+  expect((await visitor.call(education.articleList, { category: 'news', tag: 'no-such-tag' })).body.Data).toMatchObject(
+    { total: 0, tagName: null },
+  )
   expect((await visitor.call(education.articleList, { category: 'news' })).body.Data?.tagName).toBeNull()
 })
 
@@ -53,7 +61,13 @@ test('articles name brokers that exist, and each of these leads back to the arti
     const { content } = (await reader.call(education.newsDetail, { code })).body.Data!.article
     expect(brokers.filter(({ showName }) => !content.includes(showName))).toEqual([])
   }
-  const about = (await visitor.call(education.articleList, { category: category as 'original', traderCode: traderCodes[0]!, pageSize: 50 })).body.Data!
+  const about = (
+    await visitor.call(education.articleList, {
+      category: category as 'original',
+      traderCode: traderCodes[0]!,
+      pageSize: 50,
+    })
+  ).body.Data!
   expect(about.items.map(article => article.code)).toContain(code)
 })
 
@@ -73,7 +87,8 @@ test('previous and next lead along the list', async () => {
 })
 
 test('titles come 8 to a page, each once', async () => {
-  const ask = (pageIndex: number) => visitor.call(education.articleQueryfxlongtailartlist, { catId: 'longtail_best_brokers', pageIndex })
+  const ask = (pageIndex: number) =>
+    visitor.call(education.articleQueryfxlongtailartlist, { catId: 'longtail_best_brokers', pageIndex })
   const [one, two] = [(await ask(1)).body.Data!, (await ask(2)).body.Data!]
   expect([one.items.length, one.pageSize]).toEqual([8, 8])
   expect(new Set([...one.items, ...two.items].map(({ code }) => code)).size).toBe(16)
@@ -92,8 +107,13 @@ test('flash news goes on behind the cursor without a gap or a repeat', async () 
 })
 
 test('flash news ends with a null cursor, and another text is no cursor', async () => {
-  await site.db.query(`UPDATE flash_items SET country_code = '999' WHERE flash_id = (SELECT min(flash_id) FROM flash_items)`)
-  expect((await visitor.call(live7x24Init, { countryCode: '999' })).body.Data).toMatchObject({ items: [{}], cursor: null })
+  await site.db.query(
+    `UPDATE flash_items SET country_code = '999' WHERE flash_id = (SELECT min(flash_id) FROM flash_items)`,
+  )
+  expect((await visitor.call(live7x24Init, { countryCode: '999' })).body.Data).toMatchObject({
+    items: [{}],
+    cursor: null,
+  })
   for (const cursor of ['nonsense', Buffer.from('2026-99-99 00:00:00+00|1').toString('base64url')]) {
     const { body } = await visitor.call(live7x24More, { cursor })
     expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'cursor'])
@@ -101,14 +121,22 @@ test('flash news ends with a null cursor, and another text is no cursor', async 
 })
 
 test('the calendar shows the days asked for, counted by day and country', async () => {
-  const row = await site.db.one<{ day: string }>(`SELECT to_char(scheduled_at, 'YYYY-MM-DD') AS day FROM calendar_events ORDER BY scheduled_at LIMIT 1`)
+  const row = await site.db.one<{ day: string }>(
+    `SELECT to_char(scheduled_at, 'YYYY-MM-DD') AS day FROM calendar_events ORDER BY scheduled_at LIMIT 1`,
+  )
   const from = row?.day ?? ''
   const to = new Date(Date.parse(from) + 6 * 86_400_000).toISOString().slice(0, 10)
   const { items, days, filters } = (await visitor.call(calendarIndexinit, { from, to })).body.Data!
   expect(items.length).toBeGreaterThan(0)
-  expect(items.every(({ scheduledAt }) => scheduledAt.slice(0, 10) >= from && scheduledAt.slice(0, 10) <= to)).toBe(true)
+  expect(items.every(({ scheduledAt }) => scheduledAt.slice(0, 10) >= from && scheduledAt.slice(0, 10) <= to)).toBe(
+    true,
+  )
   const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0)
-  expect([sum(days), sum(filters.countries), sum(filters.categories)]).toEqual([items.length, items.length, items.length])
+  expect([sum(days), sum(filters.countries), sum(filters.categories)]).toEqual([
+    items.length,
+    items.length,
+    items.length,
+  ])
 })
 
 test.each([
@@ -129,7 +157,9 @@ test('there are 60 regulators; tier and keyword narrow them', async () => {
 
 test('a regulator shows the brokers with a licence of it, each once', async () => {
   const { items } = (await visitor.call(regulators.regulatorList, { order: 'brokers' })).body.Data!
-  const { regulator, brokers, licenceStats } = (await visitor.call(regulators.regulatorDetail, { code: items[0]!.code, pageSize: 50 })).body.Data!
+  const { regulator, brokers, licenceStats } = (
+    await visitor.call(regulators.regulatorDetail, { code: items[0]!.code, pageSize: 50 })
+  ).body.Data!
   expect(brokers.total).toBe(regulator.brokerCount)
   expect(new Set(brokers.items.map(({ code }) => code)).size).toBe(Math.min(50, brokers.total))
   expect(licenceStats.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(brokers.total)
@@ -150,7 +180,13 @@ test.each([
   ['a missing rate', { account: 'IDR', rates: { EURUSD: 1.1 } }, 1008, 'rates', 'The rate of GBPIDR is missing.'],
   ['a pair that is none', { pair: 'EUR' }, 1004, 'pair', 'This has not the right form.'],
 ])('the position size refuses %s at its field', async (_name, change, code, field, message) => {
-  const { status, body } = await visitor.call(forextoolsPosition, { pair: 'EURGBP', account: 'USD', riskAmount: 100, stopPips: 10, ...change })
+  const { status, body } = await visitor.call(forextoolsPosition, {
+    pair: 'EURGBP',
+    account: 'USD',
+    riskAmount: 100,
+    stopPips: 10,
+    ...change,
+  })
   expect([status, body.ErrorCode, body.errors]).toEqual([400, code, [{ field, message }]])
 })
 
@@ -177,26 +213,49 @@ test('a page’s daily picks stay the same, another page has others', async () =
 
 test('figures of the site are counted', async () => {
   const row = await site.db.one<{ count: number }>('SELECT count(*) AS count FROM brokers')
-  expect((await visitor.call(home.homefucRegulatorystats, {})).body.Data).toMatchObject({ regulators: 60, brokers: row?.count })
+  expect((await visitor.call(home.homefucRegulatorystats, {})).body.Data).toMatchObject({
+    regulators: 60,
+    brokers: row?.count,
+  })
 })
 
-test('what an operator has not set is null or empty, what is set is shown', async () => {
-  expect((await visitor.call(home.homefucContactinfo, {})).body.Data?.emails).toBeNull()
-  const other = await startApi({ sample: false })
-  const set = (key: string, value: unknown) => other.db.query('INSERT INTO settings (key, value) VALUES ($1, $2::jsonb)', [key, JSON.stringify(value)])
-  await set('contact_info', { emails: ['desk@site.example'], socials: { telegram: 'https://t.example/x', youtube: 'javascript:alert(1)' } })
-  await set('friend_links', [{ name: 'Friend', url: 'https://friend.example' }, { name: 'Bad', url: 'javascript:x' }])
-  const contact = (await other.visitor().call(home.homefucContactinfo, {})).body.Data!
-  expect(contact).toMatchObject({ emails: ['desk@site.example'], phones: null, socials: { telegram: 'https://t.example/x', youtube: null } })
-  const links = (await other.visitor().call(home.homefucFriendlink, {})).body.Data!
-  expect(links.items).toEqual([{ name: 'Friend', url: 'https://friend.example', ico: null }])
-  await other.close()
-}, START_MS)
+test(
+  'what an operator has not set is null or empty, what is set is shown',
+  async () => {
+    expect((await visitor.call(home.homefucContactinfo, {})).body.Data?.emails).toBeNull()
+    const other = await startApi({ sample: false })
+    const set = (key: string, value: unknown) =>
+      other.db.query('INSERT INTO settings (key, value) VALUES ($1, $2::jsonb)', [key, JSON.stringify(value)])
+    await set('contact_info', {
+      emails: ['desk@site.example'],
+      socials: { telegram: 'https://t.example/x', youtube: 'javascript:alert(1)' },
+    })
+    await set('friend_links', [
+      { name: 'Friend', url: 'https://friend.example' },
+      { name: 'Bad', url: 'javascript:x' },
+    ])
+    const contact = (await other.visitor().call(home.homefucContactinfo, {})).body.Data!
+    expect(contact).toMatchObject({
+      emails: ['desk@site.example'],
+      phones: null,
+      socials: { telegram: 'https://t.example/x', youtube: null },
+    })
+    const links = (await other.visitor().call(home.homefucFriendlink, {})).body.Data!
+    expect(links.items).toEqual([{ name: 'Friend', url: 'https://friend.example', ico: null }])
+    await other.close()
+  },
+  START_MS,
+)
 
 test('countries stand under their first letter; codes 156 and 158 show as the spec says', async () => {
   const { groups } = (await visitor.call(home.homeCountrylist, {})).body.Data!
   const all = groups.flatMap(({ items }) => items)
   const nameOf = (countryCode: string) => all.find(country => country.countryCode === countryCode)?.name
-  expect([nameOf('156'), nameOf('158'), nameOf('344'), nameOf('360')]).toEqual(['Hong Kong', 'Taiwan', 'Hong Kong', 'Indonesia'])
+  expect([nameOf('156'), nameOf('158'), nameOf('344'), nameOf('360')]).toEqual([
+    'Hong Kong',
+    'Taiwan',
+    'Hong Kong',
+    'Indonesia',
+  ])
   expect(groups.find(({ letter }) => letter === 'A')?.items.map(({ name }) => name)).toContain('Åland Islands')
 })

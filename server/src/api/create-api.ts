@@ -105,7 +105,16 @@ export interface Api {
 }
 
 /** The backend: one handler per declared call, reached over HTTP and in-process by the same steps. */
-export function createApi({ db, settings, secrets, events, log, releaseEpoch = () => 0, releaseWatch, refusals = createRefusalLog(log) }: ApiDeps): Api {
+export function createApi({
+  db,
+  settings,
+  secrets,
+  events,
+  log,
+  releaseEpoch = () => 0,
+  releaseWatch,
+  refusals = createRefusalLog(log),
+}: ApiDeps): Api {
   const tokens = createAccessTokens(secrets.session)
   followDataChanges(db, log)
   const steps = {
@@ -120,7 +129,11 @@ export function createApi({ db, settings, secrets, events, log, releaseEpoch = (
     if (!handler) return errorAnswer(new Refusal(errorCodes.noSuchCall), caller.lang, log)
     return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey, reads }, steps)
   }
-  const handlers = allHandlers({ db, settings, secrets, events, log, ...(releaseWatch && { releaseWatch }) }, tokens, invoke)
+  const handlers = allHandlers(
+    { db, settings, secrets, events, log, ...(releaseWatch && { releaseWatch }) },
+    tokens,
+    invoke,
+  )
   const byName = new Map(handlers.map(handler => [handler.call.name, handler]))
 
   const router = createRouter({
@@ -139,7 +152,11 @@ export function createApi({ db, settings, secrets, events, log, releaseEpoch = (
   }
 }
 
-function allHandlers({ db, settings, secrets, events, log, releaseWatch }: ApiDeps, tokens: ReturnType<typeof createAccessTokens>, invoke: InvokeCall): CallHandler[] {
+function allHandlers(
+  { db, settings, secrets, events, log, releaseWatch }: ApiDeps,
+  tokens: ReturnType<typeof createAccessTokens>,
+  invoke: InvokeCall,
+): CallHandler[] {
   const reference = createReferenceData(db)
   const nearWords = createNearWords(db)
   const parts: Parts = {

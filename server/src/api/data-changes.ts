@@ -11,5 +11,7 @@ export const onDataChanged = (forget: () => void): void => changes.subscribe(for
 
 /** From now on this process hears of such changes, whichever process makes them. */
 export function followDataChanges(db: Pick<Db, 'listen'>, log: Log): void {
-  db.listen(DATA_CHANGED, () => changes.publish({})).catch((error: unknown) => log.error({ err: error }, 'changes of the data are not heard of'))
+  db.listen(DATA_CHANGED, () => changes.publish({})).catch((error: unknown) =>
+    log.error({ err: error }, 'changes of the data are not heard of'),
+  )
 }

@@ -17,25 +17,87 @@ import { createAnswerCache } from './steps/answer-cache.ts'
 import { matchCalls } from './steps/match-call.ts'
 
 const kind = { section: 'Test', scope: 'public' } as const
-const named = { ...kind, input: strictObject({ lang: string(), more: optional(string()) }), output: object({ lang: string(), more: string() }) }
-const bare = declareCall({ ...named, name: 'x.bare', path: '/static/json/tips-{lang}.json', method: 'GET', frame: 'bare' })
-const lowercase = declareCall({ ...named, name: 'x.lowercase', path: '/api/v1/{lang}', method: 'GET', frame: 'lowercase' })
-const plain = declareCall({ name: 'x.text', path: '/ip/word', ...kind, method: 'GET', frame: 'text', input: strictObject({}), output: literal('OK') })
-const counted = declareCall({ name: 'x.counted', ...kind, method: 'POST', okStatus: 202, input: strictObject({ n: int() }), output: object({ n: int() }) })
-const picture = declareCall({
-  name: 'x.picture', ...kind, method: 'POST', repeat: 'key', body: 'upload', input: upload, output: object({ bytes: int(), name: string(), type: string() }),
+const named = {
+  ...kind,
+  input: strictObject({ lang: string(), more: optional(string()) }),
+  output: object({ lang: string(), more: string() }),
+}
+const bare = declareCall({
+  ...named,
+  name: 'x.bare',
+  path: '/static/json/tips-{lang}.json',
+  method: 'GET',
+  frame: 'bare',
 })
-const loose = declareCall({ name: 'x.loose', path: '/oauth2/x', ...kind, method: 'POST', body: 'any', frame: 'bare', input: object({ a: unknown() }), output: object({ a: unknown() }) })
-const writing = declareCall({ name: 'x.writing', ...kind, method: 'GET', writes: true, input: strictObject({}), output: object({ done: literal(true) }) })
+const lowercase = declareCall({
+  ...named,
+  name: 'x.lowercase',
+  path: '/api/v1/{lang}',
+  method: 'GET',
+  frame: 'lowercase',
+})
+const plain = declareCall({
+  name: 'x.text',
+  path: '/ip/word',
+  ...kind,
+  method: 'GET',
+  frame: 'text',
+  input: strictObject({}),
+  output: literal('OK'),
+})
+const counted = declareCall({
+  name: 'x.counted',
+  ...kind,
+  method: 'POST',
+  okStatus: 202,
+  input: strictObject({ n: int() }),
+  output: object({ n: int() }),
+})
+const picture = declareCall({
+  name: 'x.picture',
+  ...kind,
+  method: 'POST',
+  repeat: 'key',
+  body: 'upload',
+  input: upload,
+  output: object({ bytes: int(), name: string(), type: string() }),
+})
+const loose = declareCall({
+  name: 'x.loose',
+  path: '/oauth2/x',
+  ...kind,
+  method: 'POST',
+  body: 'any',
+  frame: 'bare',
+  input: object({ a: unknown() }),
+  output: object({ a: unknown() }),
+})
+const writing = declareCall({
+  name: 'x.writing',
+  ...kind,
+  method: 'GET',
+  writes: true,
+  input: strictObject({}),
+  output: object({ done: literal(true) }),
+})
 
 const handlers: CallHandler[] = [
   handle(bare, async ({ lang, more = '' }) => ({ lang, more })),
   handle(lowercase, async ({ lang, more = '' }) => ({ lang, more })),
   handle(plain, async () => 'OK' as const),
   handle(counted, async ({ n }) => ({ n })),
-  handle(picture, async ({ file }) => ({ bytes: (await file.arrayBuffer()).byteLength, name: file.name, type: file.type })),
+  handle(picture, async ({ file }) => ({
+    bytes: (await file.arrayBuffer()).byteLength,
+    name: file.name,
+    type: file.type,
+  })),
   handle(loose, async ({ a }) => {
-    if (a === 'no') throw new Refusal(1000, { bare: { error: 'invalid_request' }, status: 401, headers: { 'WWW-Authenticate': 'Basic' } })
+    if (a === 'no')
+      throw new Refusal(1000, {
+        bare: { error: 'invalid_request' },
+        status: 401,
+        headers: { 'WWW-Authenticate': 'Basic' },
+      })
     return { a }
   }),
   handle(writing, async () => ({ done: true as const })),
@@ -43,12 +105,24 @@ const handlers: CallHandler[] = [
 
 let server: Server
 let url: string
-const log = { info: () => {}, warn: () => {}, error: (fields: object) => { throw new Error(JSON.stringify(fields)) } }
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (fields: object) => {
+    throw new Error(JSON.stringify(fields))
+  },
+}
 const refusals = { noteError() {} }
 
 beforeAll(async () => {
   const caller: Caller = { user: null, sessionId: null, authorised: false, lang: 'en', country: '', ip: '::1' }
-  const steps = { cache: createAnswerCache(), runOnce: async (_request: unknown, run: () => Promise<never>) => run(), checkAnswers: true, refusals, log }
+  const steps = {
+    cache: createAnswerCache(),
+    runOnce: async (_request: unknown, run: () => Promise<never>) => run(),
+    checkAnswers: true,
+    refusals,
+    log,
+  }
   const settings = { origin: 'http://localhost:3000', cookieHost: undefined, environment: 'production' }
   const router = createRouter({
     match: matchCalls(handlers),
@@ -66,7 +140,12 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 const viaClient = (declaration: CallDeclaration, input: object) =>
-  axiosTransport({ baseURL: url }).send({ declaration, input, headers: { 'X-Requested-With': 'XMLHttpRequest' }, signal: AbortSignal.timeout(5000) })
+  axiosTransport({ baseURL: url }).send({
+    declaration,
+    input,
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    signal: AbortSignal.timeout(5000),
+  })
 
 test.each([
   ['fields in the address, Data alone', bare, { lang: 'en', more: 'b' }, { lang: 'en', more: 'b' }],
@@ -84,7 +163,12 @@ test('a call that counts answers 202', async () => {
 test('each frame stands on the wire as it is declared', async () => {
   const textOf = async (path: string) => (await fetch(url + path)).text()
   expect(await textOf('/static/json/tips-en.json')).toBe('{"lang":"en","more":""}')
-  expect(JSON.parse(await textOf('/api/v1/en'))).toEqual({ succeed: true, ErrorCode: 0, message: '', data: { lang: 'en', more: '' } })
+  expect(JSON.parse(await textOf('/api/v1/en'))).toEqual({
+    succeed: true,
+    ErrorCode: 0,
+    message: '',
+    data: { lang: 'en', more: '' },
+  })
   expect(await textOf('/ip/word')).toBe('OK')
 })
 
@@ -95,7 +179,9 @@ test('an unchanged file of JSON is answered 304', async () => {
 })
 
 test('an address that fits no template is no call', async () => {
-  const answers = ['/static/json/tips-.json', '/static/json/tips-en/x.json', '/static/json/tips-%2e%2e.json'].map(async path => (await fetch(url + path)).status)
+  const answers = ['/static/json/tips-.json', '/static/json/tips-en/x.json', '/static/json/tips-%2e%2e.json'].map(
+    async path => (await fetch(url + path)).status,
+  )
   expect(await Promise.all(answers)).toEqual([404, 404, 404])
 })
 
@@ -125,17 +211,32 @@ test.each([
   ['none', () => send(new FormData()), [400, 1001]],
   ['another field of files', () => send(formWith('other', new Blob(['x']))), [400, 1000]],
   ['JSON in its place', () => send('{}', { 'Content-Type': 'application/json' }), [400, 1000]],
-  ['a torn form', () => send('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc', { 'Content-Type': 'multipart/form-data; boundary=x' }), [400, 1000]],
+  [
+    'a torn form',
+    () =>
+      send('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc', {
+        'Content-Type': 'multipart/form-data; boundary=x',
+      }),
+    [400, 1000],
+  ],
   ['two pictures', () => send(twoPictures()), [400, 1000]],
   ['a form with a name that is a path', () => send(formWith('file[0]', 'words')), [400, 1000]],
-  ['a form whose boundary cannot be read', () => send('--x--\r\n', { 'Content-Type': 'multipart/form-data; boundary={"a":aaa-' }), [400, 1000]],
+  [
+    'a form whose boundary cannot be read',
+    () => send('--x--\r\n', { 'Content-Type': 'multipart/form-data; boundary={"a":aaa-' }),
+    [400, 1000],
+  ],
   ['a form without a boundary', () => send('abc', { 'Content-Type': 'multipart/form-data' }), [400, 1000]],
 ])('%s is refused', async (_what, sent, expected) => {
   expect(await sent()).toEqual(expected)
 })
 
 test.each([
-  ['JSON', () => fetch(`${url}/oauth2/x`, { method: 'POST', body: '{"a":"1"}', headers: { 'Content-Type': 'application/json' } })],
+  [
+    'JSON',
+    () =>
+      fetch(`${url}/oauth2/x`, { method: 'POST', body: '{"a":"1"}', headers: { 'Content-Type': 'application/json' } }),
+  ],
   ['a form', () => fetch(`${url}/oauth2/x`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })],
   ['a query', () => fetch(`${url}/oauth2/x?a=1`, { method: 'POST' })],
 ])('a call that takes any body reads %s', async (_what, sent) => {
@@ -144,7 +245,11 @@ test.each([
 
 test('a refusal in a form of its own is sent as it stands', async () => {
   const answer = await fetch(`${url}/oauth2/x?a=no`, { method: 'POST' })
-  expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toEqual([401, 'Basic', { error: 'invalid_request' }])
+  expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toEqual([
+    401,
+    'Basic',
+    { error: 'invalid_request' },
+  ])
 })
 
 test('a GET that writes needs a page of this site behind it', async () => {

@@ -14,13 +14,18 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 const fieldsOf = (body: { errors?: { field: string }[] }) => body.errors?.map(error => error.field)
 
-test.each(['/api', '/api/nothing', '/oauth2/x', '/wikifxweb-v1/brokers/none-v1', '/homefuc/none', '/ip/x', '/wikifxweb-v1'])(
-  'an unknown address %s answers JSON 404/3002',
-  async path => {
-    const { status, body } = await site.visitor().send('GET', path)
-    expect([status, body.ErrorCode, body.succeed]).toEqual([404, 3002, false])
-  },
-)
+test.each([
+  '/api',
+  '/api/nothing',
+  '/oauth2/x',
+  '/wikifxweb-v1/brokers/none-v1',
+  '/homefuc/none',
+  '/ip/x',
+  '/wikifxweb-v1',
+])('an unknown address %s answers JSON 404/3002', async path => {
+  const { status, body } = await site.visitor().send('GET', path)
+  expect([status, body.ErrorCode, body.succeed]).toEqual([404, 3002, false])
+})
 
 test.each(['/apiary', '/en/brokers', '/homefucus'])('%s is no address of the API and passes through', async path => {
   const answer = await fetch(site.url + path)
@@ -37,15 +42,19 @@ test('HEAD answers as GET does, without a body', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
-test.each(['/homefuc/friendlink-v1', '/wikifxweb-v1/homefuc/friendlink-v1', '/homefuc/brokerlist-v1', '/wikifxweb-v1/homefuc/brokerlist-v1'])(
-  '%s answers with and without the prefix',
-  async path => {
-    expect((await site.visitor().send('GET', path)).status).toBe(200)
-  },
-)
+test.each([
+  '/homefuc/friendlink-v1',
+  '/wikifxweb-v1/homefuc/friendlink-v1',
+  '/homefuc/brokerlist-v1',
+  '/wikifxweb-v1/homefuc/brokerlist-v1',
+])('%s answers with and without the prefix', async path => {
+  expect((await site.visitor().send('GET', path)).status).toBe(200)
+})
 
 test('query strings become numbers and lists; several values may be repeated or joined', async () => {
-  const { body } = await site.visitor().send('GET', `${brokersIndexinit.path}?pageSize=3&grade=AAA,AA&grade=A&minScore=7.5`)
+  const { body } = await site
+    .visitor()
+    .send('GET', `${brokersIndexinit.path}?pageSize=3&grade=AAA,AA&grade=A&minScore=7.5`)
   const { items, pageSize } = body.Data as { items: { grade: string; score: number }[]; pageSize: number }
   expect(pageSize).toBe(3)
   expect(items.every(item => ['AAA', 'AA', 'A'].includes(item.grade) && item.score >= 7.5)).toBe(true)
@@ -95,7 +104,9 @@ test.each([
   ['an encoding nobody knows', '{}', 'application/json; charset=klingon', 400, 1000],
   ['too long a body', `{"codes":["${'x'.repeat(300_000)}"]}`, 'application/json', 413, 1006],
 ])('a body that is %s is refused as JSON', async (_name, body, type, status, code) => {
-  const answer = await site.visitor().send('POST', '/wikifxweb-v1/comment/stastic/init-v1', { body, headers: { 'Content-Type': type } })
+  const answer = await site
+    .visitor()
+    .send('POST', '/wikifxweb-v1/comment/stastic/init-v1', { body, headers: { 'Content-Type': type } })
   expect([answer.status, answer.body.ErrorCode]).toEqual([status, code])
 })
 
@@ -113,7 +124,9 @@ test.each([
 })
 
 test('on this machine the asked host is an own origin too', async () => {
-  const answer = await site.visitor().send('POST', '/wikifxweb-v1/session/token-v1', { body: {}, headers: { Origin: site.url } })
+  const answer = await site
+    .visitor()
+    .send('POST', '/wikifxweb-v1/session/token-v1', { body: {}, headers: { Origin: site.url } })
   expect(answer.status).toBe(200)
 })
 

@@ -1,4 +1,5 @@
 import type { Caller } from './handle.ts'
 
 /** Ops may do all that a moderator may. */
-export const isModerator = ({ user }: Pick<Caller, 'user'>): boolean => user?.roles.some(role => role === 'moderator' || role === 'ops') ?? false
+export const isModerator = ({ user }: Pick<Caller, 'user'>): boolean =>
+  user?.roles.some(role => role === 'moderator' || role === 'ops') ?? false

@@ -5,7 +5,11 @@ import { Refusal } from './refusal.ts'
 export type Moves<Action extends string, State extends string> = Record<Action, { from: readonly State[]; to: State }>
 
 /** The state after an action; 409/3101 where the table does not have it. */
-export function nextState<Action extends string, State extends string>(moves: Moves<Action, State>, action: Action, state: State): State {
+export function nextState<Action extends string, State extends string>(
+  moves: Moves<Action, State>,
+  action: Action,
+  state: State,
+): State {
   const { from, to } = moves[action]
   if (!from.includes(state)) throw new Refusal(errorCodes.wrongState)
   return to

@@ -13,8 +13,11 @@ export interface OwnOrigin {
   opsOrigin?: string | undefined
 }
 
-export const ownOriginOf = ({ origin, opsOrigin }: { origin: string; opsOrigin?: string | undefined }): OwnOrigin =>
-  ({ origin, isLocal: isLocalOrigin(origin), opsOrigin })
+export const ownOriginOf = ({ origin, opsOrigin }: { origin: string; opsOrigin?: string | undefined }): OwnOrigin => ({
+  origin,
+  isLocal: isLocalOrigin(origin),
+  opsOrigin,
+})
 
 /**
  * Whether a request was sent to the console's own host. Judged by the Host header alone, which no script can set: code of a page may send
@@ -37,7 +40,9 @@ export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, own: Ow
 }
 
 /** Stops writing requests of other sites with a Refusal 403/2009; for the API and for forms that post to page addresses. */
-export const sameOriginOnly = (own: OwnOrigin): RequestHandler => (request, _response, next) => {
-  const writes = request.method !== 'GET' && request.method !== 'HEAD'
-  next(writes && isForeign(request, own) ? new Refusal(errorCodes.foreignOrigin) : undefined)
-}
+export const sameOriginOnly =
+  (own: OwnOrigin): RequestHandler =>
+  (request, _response, next) => {
+    const writes = request.method !== 'GET' && request.method !== 'HEAD'
+    next(writes && isForeign(request, own) ? new Refusal(errorCodes.foreignOrigin) : undefined)
+  }

@@ -16,21 +16,30 @@ const FILE_LIMIT = 5 * 1024 * 1024
 
 const json = express.json({ limit: BODY_LIMIT, strict: false, type: () => true })
 const form = express.urlencoded({ limit: BODY_LIMIT, extended: false, parameterLimit: 50 })
-const readFile = multipartReader({ onlyFile: 'file', limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 } })
+const readFile = multipartReader({
+  onlyFile: 'file',
+  limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
+})
 
 /**
  * A POST's body as its declaration says it is sent; without one an empty object. Refuses 400/1000 what is nothing of the
  * kind, and 413/1006 what is too long.
  */
-export async function readBody(request: Request, response: Response, { body = 'json' }: Pick<CallDeclaration, 'body'>): Promise<unknown> {
+export async function readBody(
+  request: Request,
+  response: Response,
+  { body = 'json' }: Pick<CallDeclaration, 'body'>,
+): Promise<unknown> {
   if (!hasBody(request)) return body === 'any' ? { ...request.query } : {}
   if (body === 'upload') return readUpload(request, response)
-  if (body === 'any' && request.is('urlencoded')) return { ...request.query, ...((await parsed(form, request, response)) as object) }
+  if (body === 'any' && request.is('urlencoded'))
+    return { ...request.query, ...((await parsed(form, request, response)) as object) }
   if (!request.is(['json', '+json'])) throw new Refusal(errorCodes.badRequest)
   return parsed(json, request, response)
 }
 
-const hasBody = ({ headers }: Request) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** The fields and, as `file`, the file of a multipart form. */
 async function readUpload(request: Request, response: Response): Promise<object> {
@@ -49,7 +58,8 @@ const orRefusal = <Read>(reading: Promise<Read>, request: Request): Promise<Read
     throw toRefusal(error, languageOf(request))
   })
 
-const tooLargeFile = (lang: Language) => new Refusal(errorCodes.tooLarge, { errors: [{ field: 'file', message: messageOf(errorCodes.tooLarge, lang) }] })
+const tooLargeFile = (lang: Language) =>
+  new Refusal(errorCodes.tooLarge, { errors: [{ field: 'file', message: messageOf(errorCodes.tooLarge, lang) }] })
 
 /** body-parser's errors carry the status they mean; a limit of the multipart reader's is no server fault either. */
 function toRefusal(error: unknown, lang: Language): unknown {
@@ -58,5 +68,7 @@ function toRefusal(error: unknown, lang: Language): unknown {
   const { status, message } = error as { status?: unknown; message?: string }
   if (status === 413) return new Refusal(errorCodes.tooLarge)
   if (typeof status === 'number' && status < 500) return new Refusal(errorCodes.badRequest)
-  return /multipart|boundary|unexpected end of form|malformed/i.test(message ?? '') ? new Refusal(errorCodes.badRequest) : error
+  return /multipart|boundary|unexpected end of form|malformed/i.test(message ?? '')
+    ? new Refusal(errorCodes.badRequest)
+    : error
 }

@@ -40,11 +40,20 @@ function anonymous(request: Request): Caller {
 }
 
 /** Who the session cookie of a page request belongs to; rendering on the server needs no access token, and puts its own language on top. */
-export async function callerOf(db: Db, request: Request, sessionCookie = readCookies(request)[SESSION_COOKIE]): Promise<Caller> {
+export async function callerOf(
+  db: Db,
+  request: Request,
+  sessionCookie = readCookies(request)[SESSION_COOKIE],
+): Promise<Caller> {
   const session = await resolveSession(db, sessionCookie)
   const visitor = anonymous(request)
   if (!session) return visitor
-  return { ...visitor, user: { userId: session.userId, roles: session.roles }, sessionId: session.sessionId, authorised: true }
+  return {
+    ...visitor,
+    user: { userId: session.userId, roles: session.roles },
+    sessionId: session.sessionId,
+    authorised: true,
+  }
 }
 
 /**
@@ -54,18 +63,31 @@ export async function callerOf(db: Db, request: Request, sessionCookie = readCoo
  * ended is refused with 401/2002 where the call is not open to anyone and no session cookie comes along, which could be a
  * browser's with a token to renew.
  */
-export async function readCaller(db: Db, tokens: AccessTokens, request: Request, call: CallDeclaration): Promise<Caller> {
+export async function readCaller(
+  db: Db,
+  tokens: AccessTokens,
+  request: Request,
+  call: CallDeclaration,
+): Promise<Caller> {
   if (call.cacheMinutes) return anonymous(request)
   const token = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
   const grant = token === undefined ? undefined : await tokens.read(token)
   if (grant && grant.clientId !== SITE_CLIENT) {
     const open = await useGrant(db, grant.grantId)
-    if (open) return { ...anonymous(request), user: { userId: open.userId, roles: open.roles }, authorised: true, granted: open.scopes }
+    if (open)
+      return {
+        ...anonymous(request),
+        user: { userId: open.userId, roles: open.roles },
+        authorised: true,
+        granted: open.scopes,
+      }
   }
   const caller = await callerOf(db, request)
-  const isOwn = token === undefined || grant?.clientId === SITE_CLIENT || readCookies(request)[SESSION_COOKIE] !== undefined
+  const isOwn =
+    token === undefined || grant?.clientId === SITE_CLIENT || readCookies(request)[SESSION_COOKIE] !== undefined
   if (!isOwn && !call.who.includes('any')) throw deadToken()
   return { ...caller, authorised: caller.sessionId !== null && grant?.sessionId === caller.sessionId }
 }
 
-const deadToken = () => new Refusal(errorCodes.sessionOver, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } })
+const deadToken = () =>
+  new Refusal(errorCodes.sessionOver, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } })

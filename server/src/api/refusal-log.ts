@@ -20,7 +20,8 @@ const kindOfCode = {
 } as const satisfies Partial<Record<ErrorCode, string>>
 
 /** What somebody was refused for. */
-export type RefusedKind = (typeof kindOfCode)[keyof typeof kindOfCode] | 'access token' | 'client' | 'release key' | 'ops console'
+export type RefusedKind =
+  (typeof kindOfCode)[keyof typeof kindOfCode] | 'access token' | 'client' | 'release key' | 'ops console'
 
 interface From {
   ip: string
@@ -66,7 +67,10 @@ export function createRefusalLog(log: Pick<Log, 'info'>): RefusalLog {
     }
     ofKind.count(ip)
     lines.count('')
-    log.info({ refused: kind, network: narrowNetworkOf(ip), ...(account !== undefined && { account }), ...(call && { call }) }, 'access refused')
+    log.info(
+      { refused: kind, network: narrowNetworkOf(ip), ...(account !== undefined && { account }), ...(call && { call }) },
+      'access refused',
+    )
   }
 
   return {
@@ -80,7 +84,8 @@ export function createRefusalLog(log: Pick<Log, 'info'>): RefusalLog {
 
 function kindOf({ errorCode, bare }: Refusal, { hasToken }: From): RefusedKind | undefined {
   // OAuth 2.0 has its own errors (oauth2/oauth-error.ts).
-  if (bare && 'error' in bare) return bare.error === 'invalid_client' || bare.error === 'invalid_provision_key' ? 'client' : undefined
+  if (bare && 'error' in bare)
+    return bare.error === 'invalid_client' || bare.error === 'invalid_provision_key' ? 'client' : undefined
   if (errorCode === errorCodes.sessionOver) return hasToken ? 'access token' : undefined
   return errorCode in kindOfCode ? kindOfCode[errorCode as keyof typeof kindOfCode] : undefined
 }

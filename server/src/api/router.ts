@@ -37,11 +37,14 @@ export function createRouter({ match, callerOf, run, settings, epoch, refusals, 
   const answerCall: RequestHandler = async (request, response) => {
     const { handler, fields } = match(request.method, request.path)
     const { call } = handler
-    if (call.writes && (!request.get('x-requested-with') || isForeign(request, own))) throw new Refusal(errorCodes.foreignOrigin)
+    if (call.writes && (!request.get('x-requested-with') || isForeign(request, own)))
+      throw new Refusal(errorCodes.foreignOrigin)
     const isOffOpsHost = settings.opsOrigin !== undefined && !isOnOpsHost(request, settings.opsOrigin)
     const caller = { ...(await callerOf(request, handler)), isOffOpsHost }
     const readRaw = async () =>
-      call.method === 'GET' ? { ...readQuery(queryOf(request), call.input), ...fields, ...inHeaders(request, call) } : readBody(request, response, call)
+      call.method === 'GET'
+        ? { ...readQuery(queryOf(request), call.input), ...fields, ...inHeaders(request, call) }
+        : readBody(request, response, call)
     send(request, response, await run({ handler, caller, readRaw, key: request.get('idempotency-key') }), call)
   }
   const answerError: ErrorRequestHandler = (error, request, response, _next) => {
@@ -56,14 +59,17 @@ export function createRouter({ match, callerOf, run, settings, epoch, refusals, 
     if (isShared) response.vary('LanguageCode').vary('CountryCode').vary('Cookie')
     response.set(answer.headers).set('X-Release-Epoch', String(epoch()))
     // The 401 rule: only what no session opens any more is cleared. A token that ran out (2002) is renewed with the cookie.
-    const isDead = answer.status === 401 && answer.body.ErrorCode === errorCodes.notLoggedIn && readCookies(request)[SESSION_COOKIE]
+    const isDead =
+      answer.status === 401 && answer.body.ErrorCode === errorCodes.notLoggedIn && readCookies(request)[SESSION_COOKIE]
     for (const line of isDead ? logoutCookies(settings) : answer.setCookies) response.append('Set-Cookie', line)
     response.status(answer.status)
-    if (call?.frame === 'redirect' && answer.body.succeed) return response.redirect((answer.body.Data as { url: string }).url)
+    if (call?.frame === 'redirect' && answer.body.succeed)
+      return response.redirect((answer.body.Data as { url: string }).url)
     if (call?.frame === 'text' && answer.body.succeed) return void response.type('text/plain').send(answer.body.Data)
     const sent = JSON.stringify(answer.bare ?? framed(answer.body, call?.frame))
     // Plain files of JSON are asked for again and again: an unchanged one is answered 304 (Express compares).
-    if (call?.frame === 'bare' && call.method === 'GET') response.set('ETag', `"${createHash('sha256').update(sent).digest('base64url').slice(0, 27)}"`)
+    if (call?.frame === 'bare' && call.method === 'GET')
+      response.set('ETag', `"${createHash('sha256').update(sent).digest('base64url').slice(0, 27)}"`)
     response.type('json').send(sent)
   }
 

@@ -9,14 +9,39 @@ import { createAnswerCache } from './steps/answer-cache.ts'
 import { withinTime } from './steps/run-handler.ts'
 
 const caller: Caller = { user: null, sessionId: null, authorised: false, lang: 'en', country: '', ip: '::1' }
-const call = declareCall({ name: 'x.y', section: 'x', scope: 'public', method: 'GET', input: strictObject({ n: optional(number()) }), output: object({ n: number() }) })
+const call = declareCall({
+  name: 'x.y',
+  section: 'x',
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ n: optional(number()) }),
+  output: object({ n: number() }),
+})
 const cached = { ...call, cacheMinutes: 5 }
-const moderators = declareCall({ name: 'x.m', section: 'x', scope: 'moderation', method: 'GET', who: ['moderator'], input: strictObject({}), output: object({ s: string() }) })
+const moderators = declareCall({
+  name: 'x.m',
+  section: 'x',
+  scope: 'moderation',
+  method: 'GET',
+  who: ['moderator'],
+  input: strictObject({}),
+  output: object({ s: string() }),
+})
 
 function scene() {
   const logged: { err: Error; reference: string }[] = []
-  const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields as (typeof logged)[number]) }
-  const steps = { cache: createAnswerCache(), runOnce: (_request: unknown, run: () => Promise<never>) => run(), checkAnswers: true, refusals: { noteError() {} }, log }
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (fields: object) => void logged.push(fields as (typeof logged)[number]),
+  }
+  const steps = {
+    cache: createAnswerCache(),
+    runOnce: (_request: unknown, run: () => Promise<never>) => run(),
+    checkAnswers: true,
+    refusals: { noteError() {} },
+    log,
+  }
   const run = (handler: ReturnType<typeof handle>, raw: unknown = {}, by = caller) =>
     runCall({ handler, caller: by, readRaw: async () => raw }, steps as unknown as Parameters<typeof runCall>[1])
   return { logged, run }
@@ -74,7 +99,11 @@ test.each([
   [['ops'], 200],
 ])('a call for moderators, sent with the roles %p, answers %p', async (roles, status) => {
   const { run } = scene()
-  const answer = await run(handle(moderators, async () => ({ s: 'x' })), {}, { ...caller, authorised: true, user: { userId: 'u', roles } })
+  const answer = await run(
+    handle(moderators, async () => ({ s: 'x' })),
+    {},
+    { ...caller, authorised: true, user: { userId: 'u', roles } },
+  )
   expect(answer.status).toBe(status)
 })
 

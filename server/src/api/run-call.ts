@@ -34,7 +34,10 @@ export interface Steps {
 }
 
 /** The one way every call goes, from HTTP and from server rendering alike. Never throws: refusals are answers. */
-export async function runCall({ handler, caller, readRaw, key, reads = new PageReads() }: CallRequest, steps: Steps): Promise<Answer> {
+export async function runCall(
+  { handler, caller, readRaw, key, reads = new PageReads() }: CallRequest,
+  steps: Steps,
+): Promise<Answer> {
   const { call, besides, whole, asRefusal } = handler
   try {
     checkWho(call, caller)
@@ -56,13 +59,22 @@ export async function runCall({ handler, caller, readRaw, key, reads = new PageR
     })
   } catch (error) {
     const refusal = asRefusal && error instanceof Refusal ? asRefusal(error) : error
-    steps.refusals.noteError(refusal, { ip: caller.ip, account: caller.user?.userId, call: call.name, hasToken: caller.arrived?.authorization !== undefined })
+    steps.refusals.noteError(refusal, {
+      ip: caller.ip,
+      account: caller.user?.userId,
+      call: call.name,
+      hasToken: caller.arrived?.authorization !== undefined,
+    })
     return errorAnswer(refusal, caller.lang, steps.log, besides)
   }
 }
 
 /** The key may also stand in the body, as field `idempotencyKey`. */
-function takeKey(call: CallDeclaration, raw: unknown, key: string | undefined): { raw: unknown; key: string | undefined } {
+function takeKey(
+  call: CallDeclaration,
+  raw: unknown,
+  key: string | undefined,
+): { raw: unknown; key: string | undefined } {
   if (!isKeyed(call) || typeof raw !== 'object' || raw === null || !('idempotencyKey' in raw)) return { raw, key }
   const { idempotencyKey, ...rest } = raw
   // Anything but text is no key: made into text it could take any time, or fail.

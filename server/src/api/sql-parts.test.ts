@@ -24,7 +24,10 @@ test('the rows from one on: those alike in all keys but the last, then those ali
     'score < $1',
     'score IS NULL',
   ])
-  expect(onward(keys, [null, '$1', '$2'])).toEqual(['score IS NULL AND count = $1 AND code >= $2', 'score IS NULL AND count < $1'])
+  expect(onward(keys, [null, '$1', '$2'])).toEqual([
+    'score IS NULL AND count = $1 AND code >= $2',
+    'score IS NULL AND count < $1',
+  ])
 })
 
 test('signs that mean something in LIKE are letters of the word', () => {

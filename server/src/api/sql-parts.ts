@@ -81,7 +81,9 @@ export function sliceOf(pageIndex: number, pageSize: number, total: number, from
   const limit = Math.min(pageSize, total - start)
   if (limit <= 0) return null
   const fromEnd = total - start - limit
-  return fromEitherEnd && fromEnd < start ? { reverse: true, limit, offset: fromEnd } : { reverse: false, limit, offset: start }
+  return fromEitherEnd && fromEnd < start
+    ? { reverse: true, limit, offset: fromEnd }
+    : { reverse: false, limit, offset: start }
 }
 
 /** Shorter words than this have no trigram to look up: they are searched for at the start only. */
@@ -89,6 +91,9 @@ const LEAST_PART = 3
 
 /** LIKE pattern for a lower-cased name that holds a word (or begins with it); `%` and `_` in it are letters like any other. */
 export function namePattern(word: string): string {
-  const text = word.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const text = word
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
   return word.trim().length < LEAST_PART ? `${text}%` : `%${text}%`
 }

@@ -8,7 +8,11 @@ import type { Log } from './steps/envelope.ts'
  * A list that the site's operator keeps in table settings, read once a minute; empty where it is not set. An entry that does
  * not fit is left out, and the log says which.
  */
-export function storedList<Item extends Schema>({ db, log }: { db: Db; log: Log }, key: string, item: Item): () => Promise<OutputOfSchema<Item>[]> {
+export function storedList<Item extends Schema>(
+  { db, log }: { db: Db; log: Log },
+  key: string,
+  item: Item,
+): () => Promise<OutputOfSchema<Item>[]> {
   return kept({ seconds: 60 }, async () => {
     const row = await db.one<{ value: unknown }>('SELECT value FROM settings WHERE key = $1', [key])
     const list = safeParse(array(unknown()), row?.value ?? [])

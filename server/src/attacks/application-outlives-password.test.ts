@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { usercenterModifypassword } from 'shared-state/calls/account-security'
 import { usercenterApplicationrevoke, usercenterApplications } from 'shared-state/calls/applications'
-import { usercenterGetcookie, usercenterQrconfirm, usercenterQrinit, usercenterSetscanned } from 'shared-state/calls/qr-sign-in'
+import {
+  usercenterGetcookie,
+  usercenterQrconfirm,
+  usercenterQrinit,
+  usercenterSetscanned,
+} from 'shared-state/calls/qr-sign-in'
 import { usercenterSessionrevokeothers } from 'shared-state/calls/sessions'
 import { usercenterForgotpassword, usercenterLogout } from 'shared-state/calls/sign-in'
 import { dataOf } from '../api/testing/api-under-test.ts'
@@ -28,26 +33,48 @@ async function granted() {
   const { body } = await trade(await codeOf({ authenticated_userid: userId, scope: 'read write' }))
   const code = await codeOf({ authenticated_userid: userId })
   return async () => [
-    (await getUser(body['access_token'])).status, (await refresh(body['refresh_token'])).status, (await trade(code)).status,
+    (await getUser(body['access_token'])).status,
+    (await refresh(body['refresh_token'])).status,
+    (await trade(code)).status,
   ]
 }
 
 const endings: [string, () => Promise<{ status: number }>][] = [
-  ['changing the password', () => owner.call(usercenterModifypassword, { oldPassword: password, newPassword: 'calm-harbour-7' }, { 'Idempotency-Key': 'change-it-now' })],
+  [
+    'changing the password',
+    () =>
+      owner.call(
+        usercenterModifypassword,
+        { oldPassword: password, newPassword: 'calm-harbour-7' },
+        { 'Idempotency-Key': 'change-it-now' },
+      ),
+  ],
   ['logging out everywhere', () => owner.call(usercenterLogout, { everywhere: true })],
   ['logging out all other devices', () => owner.call(usercenterSessionrevokeothers, {})],
-  ['a new password for a forgotten one', async () => {
-    const codeToken = await prove(there.site, there.site.visitor(), { email }, 'forgot')
-    return there.site.visitor().call(usercenterForgotpassword, { codeToken, newPassword: 'calm-harbour-7' }, { 'Idempotency-Key': 'forgot-it-now' })
-  }],
+  [
+    'a new password for a forgotten one',
+    async () => {
+      const codeToken = await prove(there.site, there.site.visitor(), { email }, 'forgot')
+      return there.site
+        .visitor()
+        .call(
+          usercenterForgotpassword,
+          { codeToken, newPassword: 'calm-harbour-7' },
+          { 'Idempotency-Key': 'forgot-it-now' },
+        )
+    },
+  ],
   ['revoking the application', () => owner.call(usercenterApplicationrevoke, { clientId: there.app.clientId })],
 ]
 
-test.each(endings)('%s ends what an application was granted: access token, refresh token and open code', async (_what, end) => {
-  const statuses = await granted()
-  expect((await end()).status).toBe(200)
-  expect(await statuses()).toEqual([401, 400, 400])
-})
+test.each(endings)(
+  '%s ends what an application was granted: access token, refresh token and open code',
+  async (_what, end) => {
+    const statuses = await granted()
+    expect((await end()).status).toBe(200)
+    expect(await statuses()).toEqual([401, 400, 400])
+  },
+)
 
 test('logging out of one device leaves applications their access', async () => {
   const statuses = await granted()
@@ -60,7 +87,11 @@ test('a phone’s confirmation that no browser has used yet ends with the passwo
   const { qrId } = dataOf<{ qrId: string }>(await waiting.call(usercenterQrinit, {}))
   await owner.call(usercenterSetscanned, { qrId })
   await owner.call(usercenterQrconfirm, { qrId })
-  await owner.call(usercenterModifypassword, { oldPassword: password, newPassword: 'calm-harbour-7' }, { 'Idempotency-Key': 'change-it-now' })
+  await owner.call(
+    usercenterModifypassword,
+    { oldPassword: password, newPassword: 'calm-harbour-7' },
+    { 'Idempotency-Key': 'change-it-now' },
+  )
   expect((await waiting.call(usercenterGetcookie, { qrId })).body.ErrorCode).toBe(3003)
 })
 
@@ -68,11 +99,19 @@ test('a user sees which applications have access, to what, since when and when l
   expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([])
   const { body } = await trade(await codeOf({ authenticated_userid: userId, scope: 'write' }))
   await trade(await codeOf({ authenticated_userid: userId, scope: 'read' }))
-  const listed = { clientId: there.app.clientId, name: 'App', scopes: ['read', 'write'], since: expect.any(String), lastUsedAt: null }
+  const listed = {
+    clientId: there.app.clientId,
+    name: 'App',
+    scopes: ['read', 'write'],
+    since: expect.any(String),
+    lastUsedAt: null,
+  }
   expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([listed])
   await getUser(body['access_token'])
   // Refused for its scope, and a use nonetheless.
-  expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([{ ...listed, lastUsedAt: expect.any(String) }])
+  expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([
+    { ...listed, lastUsedAt: expect.any(String) },
+  ])
   const revoke = () => owner.call(usercenterApplicationrevoke, { clientId: there.app.clientId })
   expect((await revoke()).body.Data?.items).toEqual([])
   expect((await revoke()).body.ErrorCode).toBe(3001)

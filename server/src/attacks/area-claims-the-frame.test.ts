@@ -10,11 +10,18 @@ import { openTestDatabase } from '../testing/test-database.ts'
 let db: Db
 let scene: Awaited<ReturnType<typeof gateScene>>
 let built = 0
-const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../../../shell/package.json'), 'utf8')) as { area: { addresses: string[] } }
+const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../../../shell/package.json'), 'utf8')) as {
+  area: { addresses: string[] }
+}
 beforeAll(async () => {
   db = await openTestDatabase()
   scene = await gateScene(db)
-  await scene.desk.publish({ folder: scene.build('shell', '1.1.0', record => Object.assign(record, { shared: provided, addresses: shell.area.addresses })), actor: 'ann' })
+  await scene.desk.publish({
+    folder: scene.build('shell', '1.1.0', record =>
+      Object.assign(record, { shared: provided, addresses: shell.area.addresses }),
+    ),
+    actor: 'ann',
+  })
   await scene.desk.activate({ area: 'shell', version: '1.1.0', actor: 'ann' })
 }, START_MS)
 afterAll(async () => {
@@ -23,21 +30,49 @@ afterAll(async () => {
 })
 
 const publish = (address: string) =>
-  scene.desk.publish({ folder: scene.build('brokers', `2.0.${(built += 1)}`, record => Object.assign(record, { addresses: [address] })), actor: 'ann' })
+  scene.desk.publish({
+    folder: scene.build('brokers', `2.0.${(built += 1)}`, record => Object.assign(record, { addresses: [address] })),
+    actor: 'ann',
+  })
 
 test.each([
-  'login.html', 'login/qr.html', 'login', 'login/anything', 'register.html', 'forgot.html', 'search.html', 'about.html', 'terms.html', 'privacy.html',
-  'contact.html', 'download.html', 'leaving.html', '404.html',
+  'login.html',
+  'login/qr.html',
+  'login',
+  'login/anything',
+  'register.html',
+  'forgot.html',
+  'search.html',
+  'about.html',
+  'terms.html',
+  'privacy.html',
+  'contact.html',
+  'download.html',
+  'leaving.html',
+  '404.html',
 ])('a release of an area that claims the shell’s %s is refused', async address => {
   await expect(publish(address)).rejects.toThrow(/belongs to shell 1\.1\.0/)
 })
 
-test.each(['ops', 'api/v1', 'ip', 'oauth2', 'wikifxweb-v1', 'homefuc', 'releases', 'images', 'static', 'pin', 'healthcheck', 'sitemap.xml', 'rss.xml', 'en', 'id/brokers'])(
-  'a release of an area that claims the server’s %s is refused',
-  async address => {
-    await expect(publish(address)).rejects.toThrow(/belongs to the server/)
-  },
-)
+test.each([
+  'ops',
+  'api/v1',
+  'ip',
+  'oauth2',
+  'wikifxweb-v1',
+  'homefuc',
+  'releases',
+  'images',
+  'static',
+  'pin',
+  'healthcheck',
+  'sitemap.xml',
+  'rss.xml',
+  'en',
+  'id/brokers',
+])('a release of an area that claims the server’s %s is refused', async address => {
+  await expect(publish(address)).rejects.toThrow(/belongs to the server/)
+})
 
 test('an address that nobody holds can be claimed', async () => {
   await publish('brokers')
@@ -45,10 +80,14 @@ test('an address that nobody holds can be claimed', async () => {
 
 test('every address that the server’s own code answers is reserved', () => {
   const source = join(import.meta.dirname, '..')
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|cli|api\/testing)\//.test(file))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|cli|api\/testing)\//.test(file),
+  )
   const segments = files.flatMap(file => {
     const text = readFileSync(join(source, file), 'utf8')
-    return [...text.matchAll(/\.(?:get|post|use|all)\(\s*\[?['"`]\/(?::lang\/)?([\w.-]+)/g)].map(([, segment]) => segment!.toLowerCase())
+    return [...text.matchAll(/\.(?:get|post|use|all)\(\s*\[?['"`]\/(?::lang\/)?([\w.-]+)/g)].map(([, segment]) =>
+      segment!.toLowerCase(),
+    )
   })
   expect(segments.length).toBeGreaterThan(15)
   expect([...new Set(segments)].filter(segment => !serverAddresses.has(segment))).toEqual([])

@@ -12,11 +12,21 @@ const tokens: Record<'read' | 'write' | 'none', string> = { read: '', write: '',
 
 beforeAll(async () => {
   await there.site.db.query(`UPDATE users SET roles = '{moderator,ops}' WHERE user_id = $1`, [there.userId])
-  for (const scope of ['read', 'write'] as const) tokens[scope] = (await trade(await codeOf({ scope }))).body['access_token'] as string
+  for (const scope of ['read', 'write'] as const)
+    tokens[scope] = (await trade(await codeOf({ scope }))).body['access_token'] as string
   const plain = { client_id: there.plain.clientId, client_secret: there.plain.clientSecret }
-  const asked = { response_type: 'code', ...plain, client_secret: undefined, provision_key: there.plain.provisionKey, authenticated_userid: there.userId, ...challenge }
+  const asked = {
+    response_type: 'code',
+    ...plain,
+    client_secret: undefined,
+    provision_key: there.plain.provisionKey,
+    authenticated_userid: there.userId,
+    ...challenge,
+  }
   const code = redirectOf(await post('/oauth2/authorize', asked)).searchParams.get('code')!
-  tokens.none = (await post('/oauth2/token', { grant_type: 'authorization_code', ...plain, code, code_verifier: verifier })).body['access_token'] as string
+  tokens.none = (
+    await post('/oauth2/token', { grant_type: 'authorization_code', ...plain, code, code_verifier: verifier })
+  ).body['access_token'] as string
 })
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' })
@@ -26,7 +36,13 @@ async function isRefused({ method, path }: CallDeclaration, token: string): Prom
   const address = path.replace(/\{\w+\}/g, 'en')
   const headers = bearer(token)
   const isGet = method === 'GET'
-  const answer = await there.site.visitor().fetch(method, isGet ? `${address}?notAField=1` : address, isGet ? { headers } : { headers, body: { notAField: 1 } })
+  const answer = await there.site
+    .visitor()
+    .fetch(
+      method,
+      isGet ? `${address}?notAField=1` : address,
+      isGet ? { headers } : { headers, body: { notAField: 1 } },
+    )
   const text = await answer.text()
   const code = text.startsWith('{') ? (JSON.parse(text) as { ErrorCode?: number }).ErrorCode : undefined
   if (code !== errorCodes.scopeMissing) return false
@@ -44,7 +60,14 @@ test('a client’s token is not traded for a session, with the cookies of a brow
 })
 
 test('whoever comes without a session has none that could be renewed', async () => {
-  const caller = { user: { userId: there.userId, roles: [] }, sessionId: null, authorised: true, lang: 'en' as const, country: '', ip: '203.0.113.9' }
+  const caller = {
+    user: { userId: there.userId, roles: [] },
+    sessionId: null,
+    authorised: true,
+    lang: 'en' as const,
+    country: '',
+    ip: '203.0.113.9',
+  }
   const { body, setCookies } = await there.site.api.invoke({ name: usercenterGetcookie.name, input: {}, caller })
   expect([body.ErrorCode, setCookies]).toEqual([errorCodes.sessionOver, []])
 })
@@ -56,29 +79,54 @@ test.each(['home', 'usercenter'])('%s.invoke refuses a client’s token what the
     const { status, body } = await send(pathOf(`${group}.${version}`), { route: 'usercenter$getcookie' })
     expect([status, body.ErrorCode]).toEqual([403, errorCodes.scopeMissing])
   }
-  const { body } = await send(pathOf(`${group}.invokev2`), { calls: [{ id: 'a', route: 'usercenter$getcookie' }, { id: 'b', route: 'usercenter$getuser' }] })
-  expect((body.Data as { items: { ErrorCode: number }[] }).items.map(({ ErrorCode }) => ErrorCode)).toEqual([errorCodes.scopeMissing, 0])
+  const { body } = await send(pathOf(`${group}.invokev2`), {
+    calls: [
+      { id: 'a', route: 'usercenter$getcookie' },
+      { id: 'b', route: 'usercenter$getuser' },
+    ],
+  })
+  expect((body.Data as { items: { ErrorCode: number }[] }).items.map(({ ErrorCode }) => ErrorCode)).toEqual([
+    errorCodes.scopeMissing,
+    0,
+  ])
 })
 
 const pathOf = (name: string) => invokeCalls.find(call => call.name === name)!.path
 
-test.each(['read', 'write', 'none'] as const)('with the scope %s, a moderator’s and operator’s token opens public calls and that scope’s alone', async granted => {
-  for (const call of allCalls) expect([call.name, await isRefused(call, tokens[granted])]).toEqual([call.name, call.scope !== 'public' && call.scope !== granted])
-})
+test.each(['read', 'write', 'none'] as const)(
+  'with the scope %s, a moderator’s and operator’s token opens public calls and that scope’s alone',
+  async granted => {
+    for (const call of allCalls)
+      expect([call.name, await isRefused(call, tokens[granted])]).toEqual([
+        call.name,
+        call.scope !== 'public' && call.scope !== granted,
+      ])
+  },
+)
 
 test('a call is public only if it is open to anyone, and an answer that visitors share is public', () => {
-  expect(allCalls.filter(({ scope, who }) => scope === 'public' && !who.includes('any')).map(({ name }) => name)).toEqual([])
-  expect(allCalls.filter(({ scope, cacheMinutes }) => cacheMinutes && scope !== 'public').map(({ name }) => name)).toEqual([])
+  expect(
+    allCalls.filter(({ scope, who }) => scope === 'public' && !who.includes('any')).map(({ name }) => name),
+  ).toEqual([])
+  expect(
+    allCalls.filter(({ scope, cacheMinutes }) => cacheMinutes && scope !== 'public').map(({ name }) => name),
+  ).toEqual([])
 })
 
 test('calls of moderators and operators have the scopes of moderators and operators', () => {
-  const scopesOf = (role: 'moderator' | 'ops') => [...new Set(allCalls.filter(({ who }) => who.includes(role)).map(({ scope }) => scope))]
+  const scopesOf = (role: 'moderator' | 'ops') => [
+    ...new Set(allCalls.filter(({ who }) => who.includes(role)).map(({ scope }) => scope)),
+  ]
   expect([scopesOf('moderator'), scopesOf('ops')]).toEqual([['moderation'], ['operations']])
 })
 
 test('no wrapper, and no call that makes sessions or changes security, is open to a page while it is rendered', () => {
   const open = allCalls.filter(isOpenToRendering)
   const beside = open.filter(({ scope }) => scope !== 'public' && scope !== 'read' && scope !== 'write')
-  expect(beside.map(({ name }) => name).sort()).toEqual(['moderation.detail', 'moderation.queue', 'usercenter.setscanned'])
+  expect(beside.map(({ name }) => name).sort()).toEqual([
+    'moderation.detail',
+    'moderation.queue',
+    'usercenter.setscanned',
+  ])
   expect(open.filter(call => invokeCalls.includes(call))).toEqual([])
 })

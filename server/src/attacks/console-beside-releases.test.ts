@@ -23,39 +23,88 @@ beforeEach(() => {
 
 /** Someone of ops who has logged in on a host, as the cookies of that host say. */
 async function opsOn(host: string) {
-  const { headers } = await request(app).post('/ops/login').type('form').set('Host', ops).send({ account: opsEmail, password }).expect(303)
+  const { headers } = await request(app)
+    .post('/ops/login')
+    .type('form')
+    .set('Host', ops)
+    .send({ account: opsEmail, password })
+    .expect(303)
   const cookie = (headers['set-cookie'] as unknown as string[]).map(line => line.split(';')[0]).join('; ')
-  const { body } = await request(app).post(sessionToken.path).set({ Host: host, Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' }).send({}).expect(200)
-  return { Host: host, Cookie: cookie, Authorization: `Bearer ${body.Data.access_token}`, 'X-Requested-With': 'XMLHttpRequest' }
+  const { body } = await request(app)
+    .post(sessionToken.path)
+    .set({ Host: host, Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' })
+    .send({})
+    .expect(200)
+  return {
+    Host: host,
+    Cookie: cookie,
+    Authorization: `Bearer ${body.Data.access_token}`,
+    'X-Requested-With': 'XMLHttpRequest',
+  }
 }
 
 test('the site’s host has no console, not even for someone of ops', async () => {
   const { Authorization: _none, ...headers } = await opsOn(site)
-  for (const path of ['/ops', '/ops/', '/OPS', '/ops/events', '/ops/assets/ops.js', '/ops/rollback/brokers']) await request(app).get(path).set(headers).expect(404)
-  await request(app).post('/ops/activate').type('form').set(headers).send({ area: 'brokers', version: '1.2.0' }).expect(404)
-  await request(app).get('/ops').set({ ...headers, 'X-Forwarded-Host': ops }).expect(404)
+  for (const path of ['/ops', '/ops/', '/OPS', '/ops/events', '/ops/assets/ops.js', '/ops/rollback/brokers'])
+    await request(app).get(path).set(headers).expect(404)
+  await request(app)
+    .post('/ops/activate')
+    .type('form')
+    .set(headers)
+    .send({ area: 'brokers', version: '1.2.0' })
+    .expect(404)
+  await request(app)
+    .get('/ops')
+    .set({ ...headers, 'X-Forwarded-Host': ops })
+    .expect(404)
   expect((await brokers()).pointer!.stable).toBe('1.1.0')
 })
 
 test('the console’s host has the console and its files', async () => {
   const headers = await opsOn(ops)
   expect((await request(app).get('/ops').set(headers).expect(200)).text).toContain('Signed in as')
-  for (const path of ['/ops/assets/ops.js', '/favicon.svg', healthGet.path]) await request(app).get(path).set('Host', ops).expect(200)
-  await request(app).post('/ops/activate').type('form').set({ ...headers, Origin: `http://${ops}` }).send({ area: 'brokers', version: '1.2.0' }).expect(303)
+  for (const path of ['/ops/assets/ops.js', '/favicon.svg', healthGet.path])
+    await request(app).get(path).set('Host', ops).expect(200)
+  await request(app)
+    .post('/ops/activate')
+    .type('form')
+    .set({ ...headers, Origin: `http://${ops}` })
+    .send({ area: 'brokers', version: '1.2.0' })
+    .expect(303)
   expect((await brokers()).pointer!.stable).toBe('1.2.0')
 })
 
-test.each(['/', '/en/', '/en/login.html', '/releases/shell/1.0.0/web/entry.js', '/pin/off', '/api-docs', '/wikifxweb-v1/usercenter/getuser-v1'])(
-  'the console’s host does not serve %s: no code of a release runs beside a session of ops',
-  path => request(app).get(path).set('Host', ops).expect(404).then(({ text }) => expect(text).not.toContain('releases')),
+test.each([
+  '/',
+  '/en/',
+  '/en/login.html',
+  '/releases/shell/1.0.0/web/entry.js',
+  '/pin/off',
+  '/api-docs',
+  '/wikifxweb-v1/usercenter/getuser-v1',
+])('the console’s host does not serve %s: no code of a release runs beside a session of ops', path =>
+  request(app)
+    .get(path)
+    .set('Host', ops)
+    .expect(404)
+    .then(({ text }) => expect(text).not.toContain('releases')),
 )
 
 test('forms are taken from the host they are sent to alone', async () => {
-  const send = (host: string, origin: string) => request(app).post('/ops/login').type('form').set({ Host: host, Origin: origin }).send({ account: opsEmail, password })
+  const send = (host: string, origin: string) =>
+    request(app)
+      .post('/ops/login')
+      .type('form')
+      .set({ Host: host, Origin: origin })
+      .send({ account: opsEmail, password })
   await send(ops, `http://${site}`).expect(403)
   await send(ops, `http://other.${ops}`).expect(403)
   await send(ops, `http://${ops}`).expect(303)
-  const token = (host: string, origin: string) => request(app).post(sessionToken.path).set({ Host: host, Origin: origin, 'X-Requested-With': 'XMLHttpRequest' }).send({})
+  const token = (host: string, origin: string) =>
+    request(app)
+      .post(sessionToken.path)
+      .set({ Host: host, Origin: origin, 'X-Requested-With': 'XMLHttpRequest' })
+      .send({})
   await token(site, `http://${ops}`).expect(403)
   await token(ops, `http://${site}`).expect(403)
 })
@@ -63,8 +112,16 @@ test('forms are taken from the host they are sent to alone', async () => {
 const figures = { metric: 'fxad.hits' }
 
 test('calls of ops answer on the console’s host and on no other', async () => {
-  await request(app).get(datalakeStats.path).query(figures).set(await opsOn(ops)).expect(200)
-  await request(app).get(datalakeStats.path).query(figures).set(await opsOn(site)).expect(404)
+  await request(app)
+    .get(datalakeStats.path)
+    .query(figures)
+    .set(await opsOn(ops))
+    .expect(200)
+  await request(app)
+    .get(datalakeStats.path)
+    .query(figures)
+    .set(await opsOn(site))
+    .expect(404)
 })
 
 test('a wrapper on the site’s host reaches no call of ops', async () => {
@@ -74,7 +131,11 @@ test('a wrapper on the site’s host reaches no call of ops', async () => {
   for (const { v1, v2 } of wrappers) {
     const wrapped = { route: 'datalake$stats', data: figures }
     await request(app).post(v1.path).set(headers).send(wrapped).expect(404)
-    const { body } = await request(app).post(v2.path).set(headers).send({ calls: [{ id: 'a', ...wrapped }] }).expect(200)
+    const { body } = await request(app)
+      .post(v2.path)
+      .set(headers)
+      .send({ calls: [{ id: 'a', ...wrapped }] })
+      .expect(200)
     expect(body.Data.items).toMatchObject([{ status: 404, succeed: false }])
   }
 })

@@ -5,7 +5,11 @@ import { consoleScene } from '../testing/console-scene.ts'
 const { there, ops, brokers, press } = consoleScene()
 
 /** Headers that browsers set by themselves, and code of a page cannot. */
-const sentFrom = (site: string, mode: string, dest: string) => ({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, 'Sec-Fetch-Dest': dest })
+const sentFrom = (site: string, mode: string, dest: string) => ({
+  'Sec-Fetch-Site': site,
+  'Sec-Fetch-Mode': mode,
+  'Sec-Fetch-Dest': dest,
+})
 
 test.each([
   ['a fetch of another subdomain', sentFrom('same-site', 'cors', 'empty')],
@@ -32,7 +36,12 @@ test.each([
   const browser = await ops()
   await press(browser, 'activate', { version: '1.2.0' }).set(headers).expect(403)
   await press(browser, 'logout').set(headers).expect(403)
-  const { headers: answered } = await press(browser, 'login', { account: 'rudi@mail.example', password: 'seven green lamps' }).set(headers).expect(403)
+  const { headers: answered } = await press(browser, 'login', {
+    account: 'rudi@mail.example',
+    password: 'seven green lamps',
+  })
+    .set(headers)
+    .expect(403)
   expect(answered['set-cookie']).toBeUndefined()
   expect((await brokers()).pointer!.stable).toBe('1.1.0')
   expect((await browser.get('/ops')).text).toContain('Signed in as')
@@ -47,6 +56,9 @@ test.each([
 })
 
 test('the page for links of other sites speaks the language of the browser', async () => {
-  const { text } = await request(there.app).get('/ops').set({ 'Sec-Fetch-Site': 'cross-site', 'Accept-Language': 'id' }).expect(403)
+  const { text } = await request(there.app)
+    .get('/ops')
+    .set({ 'Sec-Fetch-Site': 'cross-site', 'Accept-Language': 'id' })
+    .expect(403)
   expect(text).toContain('Buka konsol')
 })

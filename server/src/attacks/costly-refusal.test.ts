@@ -18,12 +18,21 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const claim = { kind: 'broker', traderCode: 'x1', name: 'Firm', contactName: 'Rina', contactEmail: 'rina@firm.example' } as const
+const claim = {
+  kind: 'broker',
+  traderCode: 'x1',
+  name: 'Firm',
+  contactName: 'Rina',
+  contactEmail: 'rina@firm.example',
+} as const
 
 test('a website of 200,000 dots is refused by its length, in linear time', async () => {
   const save = async (dots: number) => {
     const answer = await rina.visitor.call(enterpriseSave, { ...claim, website: `http://${'.'.repeat(dots)} ` })
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'website', message: 'Enter at most 200 characters.' }]])
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ field: 'website', message: 'Enter at most 200 characters.' }],
+    ])
   }
   expect(await growth(save, 25_000)).toBeLessThan(QUADRATIC)
 })
@@ -59,7 +68,11 @@ test('an idempotency key that is no text is refused, not converted', async () =>
 
 test('an address with 80,000 different fields is read in linear time', async () => {
   const read = (count: number) => {
-    const query = new URLSearchParams(fields(count).map(name => `${name}=1`).join('&'))
+    const query = new URLSearchParams(
+      fields(count)
+        .map(name => `${name}=1`)
+        .join('&'),
+    )
     expect(Object.keys(readQuery(query, forextoolsPosition.input))).toHaveLength(count)
   }
   expect(await growth(read, 10_000)).toBeLessThan(QUADRATIC)

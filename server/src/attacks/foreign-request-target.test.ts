@@ -8,15 +8,23 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => app.close())
 
-test.each(['http://evil.example/en/', 'https://evil.example/robots.txt', '//evil.example/en/', '//evil.example', '/\\evil.example/en/', '\\\\evil.example', '*'])(
-  'a request for %s is refused: no page is made for an address of another site',
+test.each([
+  'http://evil.example/en/',
+  'https://evil.example/robots.txt',
+  '//evil.example/en/',
+  '//evil.example',
+  '/\\evil.example/en/',
+  '\\\\evil.example',
+  '*',
+])('a request for %s is refused: no page is made for an address of another site', async target => {
+  const answer = await app.raw(`GET ${target} HTTP/1.1`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).not.toContain('evil.example')
+})
+
+test.each(['/robots.txt', '/robots.txt?x=//evil.example', '/en//x', '/en/http://evil.example/'])(
+  'a path of this site is answered: %s',
   async target => {
-    const answer = await app.raw(`GET ${target} HTTP/1.1`)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).not.toContain('evil.example')
+    expect(await app.raw(`GET ${target} HTTP/1.1`)).not.toMatch(/^HTTP\/1\.1 400 /)
   },
 )
-
-test.each(['/robots.txt', '/robots.txt?x=//evil.example', '/en//x', '/en/http://evil.example/'])('a path of this site is answered: %s', async target => {
-  expect(await app.raw(`GET ${target} HTTP/1.1`)).not.toMatch(/^HTTP\/1\.1 400 /)
-})

@@ -15,7 +15,8 @@ beforeEach(() => {
   log = ''
   origins = []
   supervisor = spawn(process.execPath, [resolve(import.meta.dirname, '../testing/small-cluster.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' }, stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     // A process group, so that one that hangs ends with the test too.
     detached: true,
   })
@@ -40,7 +41,12 @@ test('a serving process whose event loop hangs is killed and replaced, and no re
   const waiting = ask('/', first)
   await Promise.all([expect(spinning.text()).rejects.toThrow(), expect(waiting).rejects.toThrow()])
   expect(await ask('/', await origin(2))).not.toBe(pid)
-  expect(log.trim().split('\n').map(line => JSON.parse(line))).toMatchObject([
+  expect(
+    log
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line)),
+  ).toMatchObject([
     { worker: pid, msg: 'the event loop of a serving process hangs; the process is killed' },
     { worker: pid, signal: 'SIGKILL', msg: 'a serving process ended and is replaced' },
   ])

@@ -3,13 +3,17 @@ import { articleHtml } from '../api/education/article-html.ts'
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
 
-test.each(['## Page state\n', '## State {#page-state}\n', '<h2 id="page-state">State</h2>\n', '## App\n', '<h2 id="app">App</h2>\n', '<h2 id="_R_1_">x</h2>\n'])(
-  'an author cannot give a heading an id of the page around it: %s',
-  markdown => {
-    const { content } = articleHtml(markdown)
-    expect(idsIn(content)).toEqual([expect.stringMatching(/^part-/)])
-  },
-)
+test.each([
+  '## Page state\n',
+  '## State {#page-state}\n',
+  '<h2 id="page-state">State</h2>\n',
+  '## App\n',
+  '<h2 id="app">App</h2>\n',
+  '<h2 id="_R_1_">x</h2>\n',
+])('an author cannot give a heading an id of the page around it: %s', markdown => {
+  const { content } = articleHtml(markdown)
+  expect(idsIn(content)).toEqual([expect.stringMatching(/^part-/)])
+})
 
 test('links within an article lead to its headings', () => {
   const { content, toc } = articleHtml('[see](#costs) <a href="#part-costs">again</a>\n\n## What it costs {#costs}\n')
@@ -19,5 +23,11 @@ test('links within an article lead to its headings', () => {
 })
 
 test('no other element of an article has an id', () => {
-  expect(idsIn(articleHtml('<p id="page-state">x</p><h3 id="app">x</h3><div id="app">x</div><a id="page-state" name="page-state">x</a>\n').content)).toEqual([])
+  expect(
+    idsIn(
+      articleHtml(
+        '<p id="page-state">x</p><h3 id="app">x</h3><div id="app">x</div><a id="page-state" name="page-state">x</a>\n',
+      ).content,
+    ),
+  ).toEqual([])
 })

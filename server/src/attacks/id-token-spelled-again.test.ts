@@ -20,12 +20,20 @@ beforeAll(async () => {
   key = privateKey
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
   provider = createServer((request, response) => {
-    const told = { issuer, jwks_uri: `${issuer}/jwks`, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
+    const told = {
+      issuer,
+      jwks_uri: `${issuer}/jwks`,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+    }
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(request.url === '/jwks' ? jwks : told))
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => provider.once('listening', resolve))
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  site = await startApi({ sample: false, openid: [{ provider: 'house', name: 'House', issuer, clientId: 'site', clientSecret: 'secret-of-the-site' }] })
+  site = await startApi({
+    sample: false,
+    openid: [{ provider: 'house', name: 'House', issuer, clientId: 'site', clientSecret: 'secret-of-the-site' }],
+  })
 }, START_MS)
 afterAll(async () => {
   await site.close()
@@ -34,15 +42,32 @@ afterAll(async () => {
 afterEach(() => expect(site.errors).toEqual([]))
 
 const idToken = () =>
-  new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'one' }).setIssuer(issuer).setAudience('site').setSubject('petra').setJti(randomUUID()).setIssuedAt().setExpirationTime('5m').sign(key)
-const login = async (credential: string) => (await site.visitor().call(usercenterThirdlogin, { provider: 'house', credential })).body.ErrorCode
+  new SignJWT({})
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(issuer)
+    .setAudience('site')
+    .setSubject('petra')
+    .setJti(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key)
+const login = async (credential: string) =>
+  (await site.visitor().call(usercenterThirdlogin, { provider: 'house', credential })).body.ErrorCode
 
 /** The same bytes of a signature: the last sign of 256 bytes in base64url has four bits that count for nothing. */
 function otherSpellings(token: string): string[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = alphabet.indexOf(token.at(-1)!)
   const trailing = `${token.slice(0, -1)}${alphabet[last ^ 1]}`
-  return [trailing, `${token}==`, `${token}\n`, token.split('.').map((part, index) => (index === 2 ? part.replaceAll('-', '+').replaceAll('_', '/') : part)).join('.')]
+  return [
+    trailing,
+    `${token}==`,
+    `${token}\n`,
+    token
+      .split('.')
+      .map((part, index) => (index === 2 ? part.replaceAll('-', '+').replaceAll('_', '/') : part))
+      .join('.'),
+  ]
 }
 
 test('an ID token counts once, however its signature is spelled', async () => {

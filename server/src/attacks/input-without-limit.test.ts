@@ -25,7 +25,10 @@ const defOf = (schema: Schema) => schema._zod.def as unknown as SchemaDef
 function fieldsOf(schema: Schema, at: string): Field[] {
   const { type, innerType, element, shape = {}, options = [], keyType, valueType } = defOf(schema)
   const named: [string, Schema | undefined][] = [
-    ['', innerType], ['[]', element], ['{key}', keyType], ['{value}', valueType],
+    ['', innerType],
+    ['[]', element],
+    ['{key}', keyType],
+    ['{value}', valueType],
     ...options.map((option, index): [string, Schema] => [`|${index}`, option]),
     ...Object.entries(shape).map(([name, inner]): [string, Schema] => [`.${name}`, inner]),
   ]
@@ -34,7 +37,8 @@ function fieldsOf(schema: Schema, at: string): Field[] {
 
 const fields = allCalls.flatMap(({ name, input }) => fieldsOf(input, name))
 const ofType = (type: string) => fields.filter(field => field.type === type)
-const issuesOf = ({ schema }: Field, value: unknown) => safeParse(schema, value).error?.issues.map(({ code }) => code) ?? []
+const issuesOf = ({ schema }: Field, value: unknown) =>
+  safeParse(schema, value).error?.issues.map(({ code }) => code) ?? []
 
 /** Control characters, spaces, dots and half a character: whatever check looks at it has something to say. */
 const LONG = '\0 .\u202e\ud800'.repeat(20_000)
@@ -52,9 +56,18 @@ test('every list that a call takes has a maximum', () => {
 })
 
 test('every map that a call takes has a maximum of names', () => {
-  const many = Object.fromEntries(Array.from({ length: 101 }, (_none, index) => [`AAA${String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26))}A`, 1]))
+  const many = Object.fromEntries(
+    Array.from({ length: 101 }, (_none, index) => [
+      `AAA${String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26))}A`,
+      1,
+    ]),
+  )
   expect(ofType('record').length).toBeGreaterThan(2)
-  expect(ofType('record').filter(field => !issuesOf(field, many).includes('too_big')).map(({ at }) => at)).toEqual([])
+  expect(
+    ofType('record')
+      .filter(field => !issuesOf(field, many).includes('too_big'))
+      .map(({ at }) => at),
+  ).toEqual([])
 })
 
 test('nothing but the data of a routed call is taken as it comes', () => {

@@ -9,11 +9,27 @@ const project = join(import.meta.dirname, '../../..')
 test('a plain install by hand runs no script of a package', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'evil'))
-  const script = 'node -e "require(\'fs\').writeFileSync(process.env.INIT_CWD + \'/ran\', \'\')"'
-  writeFileSync(join(folder, 'evil/package.json'), JSON.stringify({ name: 'evil', version: '1.0.0', scripts: { preinstall: script, install: script, postinstall: script } }))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'site', version: '1.0.0', dependencies: { evil: 'file:evil' } }))
+  const script = "node -e \"require('fs').writeFileSync(process.env.INIT_CWD + '/ran', '')\""
+  writeFileSync(
+    join(folder, 'evil/package.json'),
+    JSON.stringify({
+      name: 'evil',
+      version: '1.0.0',
+      scripts: { preinstall: script, install: script, postinstall: script },
+    }),
+  )
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'site', version: '1.0.0', dependencies: { evil: 'file:evil' } }),
+  )
   copyFileSync(join(project, '.npmrc'), join(folder, '.npmrc'))
-  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
-  execFileSync('npm', ['install', '--offline', '--loglevel=silent'], { cwd: folder, env: { ...environment, HOME: folder }, shell: process.platform === 'win32' })
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
+  )
+  execFileSync('npm', ['install', '--offline', '--loglevel=silent'], {
+    cwd: folder,
+    env: { ...environment, HOME: folder },
+    shell: process.platform === 'win32',
+  })
   expect([existsSync(join(folder, 'node_modules/evil')), existsSync(join(folder, 'ran'))]).toEqual([true, false])
 })

@@ -23,7 +23,8 @@ async function owner(nick: string): Promise<{ email: string; visitor: Visitor }>
 }
 const minutesLater = () => site.db.query(`UPDATE one_time_codes SET created_at = created_at - interval '2 minutes'`)
 async function ask(visitor: Visitor, email: string): Promise<number> {
-  return (await visitor.call(usercenterSendemail, { email, scene: 'forgot', bot: await proveHuman(visitor, 'forgot') })).body.ErrorCode
+  return (await visitor.call(usercenterSendemail, { email, scene: 'forgot', bot: await proveHuman(visitor, 'forgot') }))
+    .body.ErrorCode
 }
 /** Requests codes for an address from one network, two minutes apart, until one is refused; answers how many were sent. */
 async function exhaust(ip: string, email: string): Promise<number> {
@@ -70,7 +71,14 @@ test('neither a stranger’s later code nor their wrong tries end the owner’s 
   const theirs = await askForCode(site, stranger, { email }, 'forgot')
   const tries = []
   for (let index = 0; index < 6; index += 1)
-    tries.push((await stranger.call(usercenterValidateemailcode, { sendId: theirs.sendId, code: theirs.code === '111111' ? '222222' : '111111' })).body.ErrorCode)
+    tries.push(
+      (
+        await stranger.call(usercenterValidateemailcode, {
+          sendId: theirs.sendId,
+          code: theirs.code === '111111' ? '222222' : '111111',
+        })
+      ).body.ErrorCode,
+    )
   expect(tries).toEqual([2006, 2006, 2006, 2006, 2006, 4003])
   expect((await from('198.51.100.1').call(usercenterValidateemailcode, mine)).body.succeed).toBe(true)
 })
@@ -78,11 +86,14 @@ test('neither a stranger’s later code nor their wrong tries end the owner’s 
 test('an owner whom wrong passwords keep from the login gets in by a reset, in a browser that is new', async () => {
   const { email } = await owner('Gilang')
   const login = async (visitor: Visitor, given: string) =>
-    (await visitor.call(usercenterLogin, { account: email, password: given, bot: await proveHuman(visitor, 'login') })).body.ErrorCode
+    (await visitor.call(usercenterLogin, { account: email, password: given, bot: await proveHuman(visitor, 'login') }))
+      .body.ErrorCode
   for (let index = 0; index < 10; index += 1) await login(from(`203.0.113.${index}`), 'not this one')
   const visitor = from('198.51.100.1')
   expect(await login(visitor, password)).toBe(4003)
   const codeToken = await prove(site, visitor, { email }, 'forgot')
-  expect((await visitor.call(usercenterForgotpassword, { codeToken, newPassword: 'nine blue doors' })).body.succeed).toBe(true)
+  expect(
+    (await visitor.call(usercenterForgotpassword, { codeToken, newPassword: 'nine blue doors' })).body.succeed,
+  ).toBe(true)
   expect(await login(visitor, 'nine blue doors')).toBe(0)
 })

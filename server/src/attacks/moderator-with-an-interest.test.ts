@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { commentPublish, commentReply, commentReportpublish } from 'shared-state/calls/comment-writing'
 import { enterpriseAudit } from 'shared-state/calls/enterprise'
-import { moderationDecide, moderationDetail, moderationQueue, type moderationKinds } from 'shared-state/calls/moderation'
+import {
+  moderationDecide,
+  moderationDetail,
+  moderationQueue,
+  type moderationKinds,
+} from 'shared-state/calls/moderation'
 import { sealText } from '../accounts/sealed-text.ts'
 import { SECRET, startApi, START_MS } from '../api/testing/api-under-test.ts'
 import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
@@ -37,31 +42,49 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 const reject = async (kind: Decided, id: string, by: Someone) =>
   (await by.visitor.call(moderationDecide, { kind, id, decision: 'reject', reason: 'It breaks a rule.' })).body
-const detail = async (kind: Kind, id: string, by: Someone) => (await by.visitor.call(moderationDetail, { kind, id })).body.Data!
+const detail = async (kind: Kind, id: string, by: Someone) =>
+  (await by.visitor.call(moderationDetail, { kind, id })).body.Data!
 const shownTo = async (kind: Kind, id: string, by: Someone) =>
-  (await by.visitor.call(moderationQueue, { kind, order: 'new' })).body.Data!.items.find(item => item.id === id)?.ownInterest
+  (await by.visitor.call(moderationQueue, { kind, order: 'new' })).body.Data!.items.find(item => item.id === id)
+    ?.ownInterest
 
 /** Staff may not decide on the case, and sees no more of it than that it is there; another moderator decides it. */
 async function expectWithheld(kind: Decided, id: string) {
-  expect(await reject(kind, id, staff)).toMatchObject({ ErrorCode: 2004, message: 'You have an interest in this case. Another moderator has to decide it.' })
+  expect(await reject(kind, id, staff)).toMatchObject({
+    ErrorCode: 2004,
+    message: 'You have an interest in this case. Another moderator has to decide it.',
+  })
   staff.visitor.lang = 'id'
-  expect((await reject(kind, id, staff)).message).toBe('Anda berkepentingan dalam kasus ini. Moderator lain yang akan memutuskannya.')
+  expect((await reject(kind, id, staff)).message).toBe(
+    'Anda berkepentingan dalam kasus ini. Moderator lain yang akan memutuskannya.',
+  )
   staff.visitor.lang = 'en'
   expect([await shownTo(kind, id, staff), await shownTo(kind, id, other)]).toEqual([true, false])
-  expect(await detail(kind, id, staff)).toMatchObject({ ownInterest: true, text: '', images: [], facts: [], reports: [], decisions: [] })
+  expect(await detail(kind, id, staff)).toMatchObject({
+    ownInterest: true,
+    text: '',
+    images: [],
+    facts: [],
+    reports: [],
+    decisions: [],
+  })
   expect((await detail(kind, id, other)).ownInterest).toBe(false)
   expect(await reject(kind, id, other)).toMatchObject({ succeed: true })
 }
 
 async function review(by: Someone, of = traderCode) {
-  const { commentId } = (await by.visitor.call(commentPublish, { traderCode: of, content: 'They never paid.', rating: 1 })).body.Data!.comment
+  const { commentId } = (
+    await by.visitor.call(commentPublish, { traderCode: of, content: 'They never paid.', rating: 1 })
+  ).body.Data!.comment
   return commentId
 }
-const report = (commentId: string) => reader.visitor.call(commentReportpublish, { commentId, reason: 'false', content: 'It is not true.' })
+const report = (commentId: string) =>
+  reader.visitor.call(commentReportpublish, { commentId, reason: 'false', content: 'It is not true.' })
 
 test('staff of a firm cannot remove a review of it, or a reply to one', async () => {
   const commentId = await review(author)
-  const reply = (await author.visitor.call(commentReply, { commentId, content: 'They still have not paid.' })).body.Data!.comment
+  const reply = (await author.visitor.call(commentReply, { commentId, content: 'They still have not paid.' })).body
+    .Data!.comment
   for (const id of [reply.commentId, commentId]) {
     await report(id)
     await expectWithheld('comment', id)
@@ -102,12 +125,14 @@ test('staff of a firm cannot decide on an exposure of it, on comments there, or 
   expect([await shownTo('exposure', 'case1', staff), await shownTo('exposure', 'case1', other)]).toEqual([true, false])
   expect(await detail('exposure', 'case1', staff)).toMatchObject({ text: '', facts: [] })
   const ticket = await site.db.one<{ id: number }>(
-    `INSERT INTO moderation_tickets (kind, target_id, user_id, reason) VALUES ('exposure', 'case1', $1, 'privacy') RETURNING ticket_id AS id`, [reader.userId],
+    `INSERT INTO moderation_tickets (kind, target_id, user_id, reason) VALUES ('exposure', 'case1', $1, 'privacy') RETURNING ticket_id AS id`,
+    [reader.userId],
   )
   await expectWithheld('ticket', String(ticket!.id))
   const comment = await site.db.one<{ id: number }>(
     `INSERT INTO comments (target_type, target_code, user_id, lang, content, state) VALUES ('exposure', 'case1', $1, 'en', '{"en": "The same here."}', 'flagged')
-     RETURNING comment_id AS id`, [reader.userId],
+     RETURNING comment_id AS id`,
+    [reader.userId],
   )
   await expectWithheld('comment', String(comment!.id))
 })
@@ -125,10 +150,16 @@ test('a colleague’s identity is confirmed by somebody else', async () => {
 test('a claim of the broker by somebody else is not for its staff to decide', async () => {
   await site.db.query(
     `INSERT INTO enterprises (enterprise_id, kind, broker_code, name, contact_name, contact_email, state, submitted_at)
-     VALUES ('rivalclaim', 'broker', $1, 'Rival', 'Budi', 'budi@rival.example', 'submitted', now())`, [traderCode],
+     VALUES ('rivalclaim', 'broker', $1, 'Rival', 'Budi', 'budi@rival.example', 'submitted', now())`,
+    [traderCode],
   )
-  const start = async (by: Someone) => (await by.visitor.call(enterpriseAudit, { enterpriseId: 'rivalclaim', decision: 'start' })).body.ErrorCode
-  expect([await shownTo('enterprise', 'rivalclaim', staff), await start(staff), await start(other)]).toEqual([true, 2004, 0])
+  const start = async (by: Someone) =>
+    (await by.visitor.call(enterpriseAudit, { enterpriseId: 'rivalclaim', decision: 'start' })).body.ErrorCode
+  expect([await shownTo('enterprise', 'rivalclaim', staff), await start(staff), await start(other)]).toEqual([
+    true,
+    2004,
+    0,
+  ])
 })
 
 test('the staff of one firm may decide on posts about others, and former staff on all', async () => {

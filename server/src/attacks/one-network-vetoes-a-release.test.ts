@@ -27,7 +27,11 @@ let sent: Vote[] = []
 beforeAll(async () => {
   db = await openTestDatabase()
   const isServed = ({ area, version }: { area: string; version: string }) => area === 'brokers' && version === '2.0.0'
-  const watch = { health: { count: (event: Parameters<ReleaseHealth['count']>[0]) => health.count(event) }, votes: { cast: (vote: Vote) => (sent.push(vote), votes.cast(vote)) }, isServed }
+  const watch = {
+    health: { count: (event: Parameters<ReleaseHealth['count']>[0]) => health.count(event) },
+    votes: { cast: (vote: Vote) => (sent.push(vote), votes.cast(vote)) },
+    isServed,
+  }
   site = await startApi({ sample: false, releaseWatch: watch })
 }, START_MS)
 afterAll(async () => {
@@ -43,18 +47,36 @@ beforeEach(async () => {
 })
 
 const from = (ip: string) => new Visitor(site.url, ip)
-const tokenFor = async (ip: string, releases = ['brokers@2.0.0']) => dataOf<{ token: string }>(await from(ip).call(releasesBeacontoken, { releases })).token
+const tokenFor = async (ip: string, releases = ['brokers@2.0.0']) =>
+  dataOf<{ token: string }>(await from(ip).call(releasesBeacontoken, { releases })).token
 async function report(ip: string, over: object = {}): Promise<void> {
-  const { status, body } = await from(ip).call(releasesBeacon, { token: await tokenFor(ip), releases: [brokers], view: 'first', failures: broken, ...over })
+  const { status, body } = await from(ip).call(releasesBeacon, {
+    token: await tokenFor(ip),
+    releases: [brokers],
+    view: 'first',
+    failures: broken,
+    ...over,
+  })
   expect({ status, data: dataOf({ body }) }).toEqual({ status: 202, data: {} })
 }
 
 /** What the guard rolls back, looking at what was reported. */
 async function look(): Promise<string[]> {
   const now = new Date().toISOString()
-  const pointer: Pointer = { area: 'brokers', stable: '2.0.0', stableSince: now, previous: '1.0.0', canary: null, frozen: null, setBy: 'ann', revision: 1 }
+  const pointer: Pointer = {
+    area: 'brokers',
+    stable: '2.0.0',
+    stableSince: now,
+    previous: '1.0.0',
+    canary: null,
+    frozen: null,
+    setBy: 'ann',
+    revision: 1,
+  }
   await new Guard({
-    db, health, votes,
+    db,
+    health,
+    votes,
     register: { pointers: async () => [pointer] },
     desk: { rollback: async ({ area }) => (rolledBack.push(area), { from: '', to: '' }) },
     log: pino({ level: 'silent' }),
@@ -64,12 +86,14 @@ async function look(): Promise<string[]> {
 }
 
 test('poor web vitals from any number of networks roll nothing back', async () => {
-  for (let network = 0; network < 60; network++) await report(`10.1.${network}.1`, { failures: [], vitals: { lcp: 60_000, inp: 60_000, cls: 9 } })
+  for (let network = 0; network < 60; network++)
+    await report(`10.1.${network}.1`, { failures: [], vitals: { lcp: 60_000, inp: 60_000, cls: 9 } })
   expect(await look()).toEqual([])
 })
 
 test('errors from every address of nine networks roll nothing back, and a tenth network does', async () => {
-  for (let network = 0; network < 9; network++) for (let host = 1; host <= 6; host++) await report(`10.2.${network}.${host}`)
+  for (let network = 0; network < 9; network++)
+    for (let host = 1; host <= 6; host++) await report(`10.2.${network}.${host}`)
   expect(await look()).toEqual([])
   await report('10.2.9.1')
   expect(await look()).toEqual(['brokers'])
@@ -84,10 +108,16 @@ test('errors from a hundred subnets of one IPv6 customer roll nothing back', asy
 test.each<[string, (ip: string) => Promise<string | undefined>]>([
   ['no token', async () => undefined],
   ['a forged token', async ip => `${(await tokenFor(ip)).slice(0, -4)}AAAA`],
-  ['a token signed with another secret', ip => new BeaconTokens(new Uint8Array(32).fill(9)).issue(ip, ['brokers@2.0.0'])],
+  [
+    'a token signed with another secret',
+    ip => new BeaconTokens(new Uint8Array(32).fill(9)).issue(ip, ['brokers@2.0.0']),
+  ],
   ['the token of another network', () => tokenFor('10.3.200.1')],
   ['the token of another snapshot', ip => tokenFor(ip, ['brokers@1.9.0', 'tools@2.0.0'])],
-  ['a token that has expired', ip => new BeaconTokens(SECRET, () => Date.now() - (beaconTokenSeconds + 1) * 1_000).issue(ip, ['brokers@2.0.0'])],
+  [
+    'a token that has expired',
+    ip => new BeaconTokens(SECRET, () => Date.now() - (beaconTokenSeconds + 1) * 1_000).issue(ip, ['brokers@2.0.0']),
+  ],
 ])('a report with %s gets the same answer and counts nothing', async (_what, tokenOf) => {
   for (let network = 0; network < 12; network++) {
     const ip = `10.3.${network}.1`
@@ -100,7 +130,11 @@ test.each<[string, (ip: string) => Promise<string | undefined>]>([
 })
 
 test('a token names only releases that are served, and is kept by no cache', async () => {
-  const { headers, body } = await from('10.4.1.1').call(releasesBeacontoken, { releases: ['brokers@2.0.0', 'brokers@9.9.9', 'made-up'] })
+  const { headers, body } = await from('10.4.1.1').call(releasesBeacontoken, {
+    releases: ['brokers@2.0.0', 'brokers@9.9.9', 'made-up'],
+  })
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(await new BeaconTokens(SECRET).releasesOf(dataOf<{ token: string }>({ body }).token, '10.4.1.1')).toEqual(['brokers@2.0.0'])
+  expect(await new BeaconTokens(SECRET).releasesOf(dataOf<{ token: string }>({ body }).token, '10.4.1.1')).toEqual([
+    'brokers@2.0.0',
+  ])
 })

@@ -17,8 +17,10 @@ const app = express()
   .use(lastResort({ error: () => {} } as never))
 const post = () => request(app).post('/en/login.html')
 
-const part = (index: number, disposition: string) => `--x\r\nContent-Disposition: form-data; name="f${index}"${disposition}\r\n\r\n1\r\n`
-const multipart = (parts: number, disposition = '') => `${Array.from({ length: parts }, (_unused, index) => part(index, disposition)).join('')}--x--\r\n`
+const part = (index: number, disposition: string) =>
+  `--x\r\nContent-Disposition: form-data; name="f${index}"${disposition}\r\n\r\n1\r\n`
+const multipart = (parts: number, disposition = '') =>
+  `${Array.from({ length: parts }, (_unused, index) => part(index, disposition)).join('')}--x--\r\n`
 const repeated = (text: string, times: number) => Array(times).fill(text).join('&')
 
 test.each([
@@ -26,8 +28,16 @@ test.each([
   ['a field of 20,001 characters', 'application/x-www-form-urlencoded', `account=${'a'.repeat(20_001)}`],
   ['a name of 101 characters', 'application/x-www-form-urlencoded', `${'a'.repeat(101)}=1`],
   ['20,000 fields', 'application/x-www-form-urlencoded', repeated('a=1', 20_000)],
-  ['a part of 60,001 characters', 'multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="account"\r\n\r\n${'+'.repeat(60_001)}\r\n--x--\r\n`],
-  ['nested names', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a[99999999]"\r\n\r\n1\r\n--x--\r\n'],
+  [
+    'a part of 60,001 characters',
+    'multipart/form-data; boundary=x',
+    `--x\r\nContent-Disposition: form-data; name="account"\r\n\r\n${'+'.repeat(60_001)}\r\n--x--\r\n`,
+  ],
+  [
+    'nested names',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="a[99999999]"\r\n\r\n1\r\n--x--\r\n',
+  ],
   ['60,000 parts', 'multipart/form-data; boundary=x', multipart(60_000)],
   ['60,000 files', 'multipart/form-data; boundary=x', multipart(60_000, '; filename="a.png"')],
   ['60,000 files without a name', 'multipart/form-data; boundary=x', multipart(60_000, '; filename=""')],
@@ -41,12 +51,15 @@ test.each([
   ['parts', ''],
   ['files', '; filename="a.png"'],
 ])('a page form is not read further than its limit of %s', async (_what, disposition) => {
-  const send = (parts: number) => post().set('Content-Type', 'multipart/form-data; boundary=x').send(multipart(parts, disposition)).expect(413)
+  const send = (parts: number) =>
+    post().set('Content-Type', 'multipart/form-data; boundary=x').send(multipart(parts, disposition)).expect(413)
   expect(await growth(send, 5_000)).toBeLessThan(QUADRATIC)
 })
 
 test('a page form with the longest texts that the site takes is let through', async () => {
-  const { status } = await post().type('form').send({ title: 'a'.repeat(100), body: 'é'.repeat(5_000), contact: 'a'.repeat(2_000) })
+  const { status } = await post()
+    .type('form')
+    .send({ title: 'a'.repeat(100), body: 'é'.repeat(5_000), contact: 'a'.repeat(2_000) })
   expect(status).toBe(200)
 })
 

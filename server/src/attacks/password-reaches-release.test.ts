@@ -31,7 +31,8 @@ async function signedIn() {
   return email
 }
 
-const answeredIn = ([order]: RenderOrder[]) => order?.answered as { status: number; data: Record<string, unknown> } | undefined
+const answeredIn = ([order]: RenderOrder[]) =>
+  order?.answered as { status: number; data: Record<string, unknown> } | undefined
 const seenByReleases = () => JSON.stringify(scene.orders)
 
 test('a right password signs in without any code of a release', async () => {
@@ -44,14 +45,33 @@ test('a right password signs in without any code of a release', async () => {
 test('a wrong password is answered by the page, which does not learn it', async () => {
   const email = await someone()
   const answer = await scene.post('/en/login.html', { account: email, password: typed })
-  expect([answer.status, answeredIn(scene.orders)]).toMatchObject([400, { status: 400, data: { way: 'password', account: email } }])
+  expect([answer.status, answeredIn(scene.orders)]).toMatchObject([
+    400,
+    { status: 400, data: { way: 'password', account: email } },
+  ])
   expect(seenByReleases()).not.toContain(typed)
   expect(scene.orders[0]).not.toHaveProperty('form')
 })
 
 test.each([
-  ['registration', '/en/register.html', { step: 'account', email: 'new@mail.example', sendId: 'x', code: '123456', nick: 'Newcomer', password: typed, terms: 'on' }],
-  ['a forgotten password', '/en/forgot.html', { step: 'password', email: 'new@mail.example', sendId: 'x', code: '123456', newPassword: typed }],
+  [
+    'registration',
+    '/en/register.html',
+    {
+      step: 'account',
+      email: 'new@mail.example',
+      sendId: 'x',
+      code: '123456',
+      nick: 'Newcomer',
+      password: typed,
+      terms: 'on',
+    },
+  ],
+  [
+    'a forgotten password',
+    '/en/forgot.html',
+    { step: 'password', email: 'new@mail.example', sendId: 'x', code: '123456', newPassword: typed },
+  ],
   ['joining an account elsewhere', '/en/login/third.html', { act: 'bind', provider: 'google', password: typed }],
 ])('the form of %s is run by the server: its page does not learn the password', async (_what, path, fields) => {
   await scene.post(path, fields)
@@ -60,8 +80,16 @@ test.each([
 })
 
 test.each([
-  ['a new password', '/en/user/setting.html', { intent: 'password', oldPassword: password, newPassword: typed, repeatPassword: typed }],
-  ['a new address', '/en/user/setting.html', { intent: 'email', email: 'other@mail.example', sendId: 'x', code: '123456', password: typed }],
+  [
+    'a new password',
+    '/en/user/setting.html',
+    { intent: 'password', oldPassword: password, newPassword: typed, repeatPassword: typed },
+  ],
+  [
+    'a new address',
+    '/en/user/setting.html',
+    { intent: 'email', email: 'other@mail.example', sendId: 'x', code: '123456', password: typed },
+  ],
   ['removing a login elsewhere', '/en/user/security.html', { intent: 'unlink', provider: 'google', password: typed }],
   ['deleting the account', '/en/user/security.html', { intent: 'delete', password: typed, word: 'DELETE' }],
 ])('the form for %s is run by the server: its page does not learn the passwords', async (_what, path, fields) => {
@@ -78,10 +106,17 @@ test('a page behind a changed password reads its data with the new session', asy
   const before = scene.cookies.get('sid')
   let status = 0
   scene.rendering = async (_order, { call }) => {
-    status = (await call({ name: usercenterGetuser.name, input: {}, headers: {}, signal: new AbortController().signal })).status
+    status = (
+      await call({ name: usercenterGetuser.name, input: {}, headers: {}, signal: new AbortController().signal })
+    ).status
     return ''
   }
-  await scene.post('/en/user/setting.html', { intent: 'password', oldPassword: password, newPassword: typed, repeatPassword: typed })
+  await scene.post('/en/user/setting.html', {
+    intent: 'password',
+    oldPassword: password,
+    newPassword: typed,
+    repeatPassword: typed,
+  })
   expect(answeredIn(scene.orders)?.data).toMatchObject({ intent: 'password', done: true })
   expect([status, scene.orders[0]?.user !== null]).toEqual([200, true])
   expect(scene.cookies.get('sid')).toBeDefined()

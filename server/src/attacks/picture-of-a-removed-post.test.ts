@@ -36,7 +36,10 @@ afterAll(async () => {
 })
 afterEach(() => expect(site.errors).toEqual([]))
 
-const png = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } }).png().toBuffer()
+const png = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
 const fileOf = async () => new File([new Uint8Array(await png())], 'photo.png', { type: 'image/png' })
 const uploaded = async () => (await author.visitor.call(commentImageupload, { file: await fileOf() })).body.Data!.image
 const fetched = (path: string, headers: Record<string, string> = {}) =>
@@ -47,14 +50,26 @@ const statusesOf = ({ url, thumb }: Image) => Promise.all([url, thumb].map(statu
 async function review() {
   const traderCode = await addBroker(site.db, `p${(people += 1)}`)
   const image = await uploaded()
-  const { commentId } = (await author.visitor.call(commentPublish, { traderCode, content: 'Here is the picture.', rating: 1, imageIds: [image.imageId] })).body.Data!.comment
+  const { commentId } = (
+    await author.visitor.call(commentPublish, {
+      traderCode,
+      content: 'Here is the picture.',
+      rating: 1,
+      imageIds: [image.imageId],
+    })
+  ).body.Data!.comment
   expect(await statusesOf(image)).toEqual([200, 200])
   return { image, commentId }
 }
 
 async function remove(commentId: string) {
   await reader.visitor.call(commentReportpublish, { commentId, reason: 'privacy', content: 'This is my passport.' })
-  const decided = await moderator.visitor.call(moderationDecide, { kind: 'comment', id: commentId, decision: 'reject', reason: 'It shows a passport.' })
+  const decided = await moderator.visitor.call(moderationDecide, {
+    kind: 'comment',
+    id: commentId,
+    decision: 'reject',
+    reason: 'It shows a passport.',
+  })
   expect(decided.status).toBe(200)
 }
 
@@ -62,12 +77,19 @@ test('the pictures of a review that a moderator removed are gone from the next r
   const { image, commentId } = await review()
   const shown = await fetched(image.url)
   const [seconds] = /(?<=max-age=)\d+/.exec(shown.headers.get('cache-control')!)!
-  expect([Number(seconds) <= 300, shown.headers.get('cache-control')]).toEqual([true, expect.not.stringContaining('immutable')])
+  expect([Number(seconds) <= 300, shown.headers.get('cache-control')]).toEqual([
+    true,
+    expect.not.stringContaining('immutable'),
+  ])
   const known = { 'If-None-Match': shown.headers.get('etag')! }
   expect((await fetched(image.url, known)).status).toBe(304)
   await remove(commentId)
   const gone = await fetched(image.url, known)
-  expect([gone.status, gone.headers.get('cache-control'), await statusesOf(image)]).toEqual([404, 'no-store', [404, 404]])
+  expect([gone.status, gone.headers.get('cache-control'), await statusesOf(image)]).toEqual([
+    404,
+    'no-store',
+    [404, 404],
+  ])
 })
 
 test('a picture in a review that is reported stays up until it is decided', async () => {
@@ -117,7 +139,8 @@ test('pictures of an exposure and its timeline are shown while it is public', as
 })
 
 test('an avatar is gone with the next one, and with the account', async () => {
-  const change = async () => (await author.visitor.call(usercenterModifyavatar, { file: await fileOf() })).body.Data!.user.avatar!
+  const change = async () =>
+    (await author.visitor.call(usercenterModifyavatar, { file: await fileOf() })).body.Data!.user.avatar!
   const first = await change()
   expect(await statusOf(first)).toBe(200)
   const second = await change()

@@ -37,8 +37,11 @@ const from = (ip: string) => new Visitor(site.url, ip)
 
 test('a failed login leaves one line with the network and the account’s id, and nothing that was typed', async () => {
   const visitor = from('2001:db8:1:1::9')
-  for (const wrong of ['not this one', 'nor this one']) await visitor.call(usercenterLogin, { account: email, password: wrong })
-  expect(site.infos).toEqual([{ refused: 'password', network: '2001:db8:1:1::/64', account: userId, call: 'usercenter.login' }])
+  for (const wrong of ['not this one', 'nor this one'])
+    await visitor.call(usercenterLogin, { account: email, password: wrong })
+  expect(site.infos).toEqual([
+    { refused: 'password', network: '2001:db8:1:1::/64', account: userId, call: 'usercenter.login' },
+  ])
 })
 
 test('a failed login to no account leaves a line without an account', async () => {
@@ -47,9 +50,22 @@ test('a failed login to no account leaves a line without an account', async () =
 })
 
 test.each<[string, string, () => Promise<unknown>]>([
-  ['a wrong code', 'code', () => from('203.0.113.2').call(usercenterValidateemailcode, { sendId: '0'.repeat(32), code: '123456' })],
-  ['a bad access token', 'access token', () => from('203.0.113.3').send('GET', usercenterGetuser.path, { headers: { Authorization: 'Bearer not-a-token' } })],
-  ['a page of another site', 'foreign origin', () => from('203.0.113.4').send('POST', usercenterLogin.path, { body: {}, headers: { Origin: 'https://evil.example' } })],
+  [
+    'a wrong code',
+    'code',
+    () => from('203.0.113.2').call(usercenterValidateemailcode, { sendId: '0'.repeat(32), code: '123456' }),
+  ],
+  [
+    'a bad access token',
+    'access token',
+    () => from('203.0.113.3').send('GET', usercenterGetuser.path, { headers: { Authorization: 'Bearer not-a-token' } }),
+  ],
+  [
+    'a page of another site',
+    'foreign origin',
+    () =>
+      from('203.0.113.4').send('POST', usercenterLogin.path, { body: {}, headers: { Origin: 'https://evil.example' } }),
+  ],
 ])('%s leaves a line', async (_what, refused, send) => {
   await send()
   expect(site.infos).toEqual([expect.objectContaining({ refused, network: expect.stringContaining('203.0.113.') })])
@@ -64,17 +80,39 @@ test('a user who calls what is for operators leaves a line with the user’s id'
 
 test('a user whom the ops console refuses leaves a line with the user’s id', async () => {
   const visitor = await from('203.0.113.6').login(email, password)
-  const console = opsConsole({ db: site.db, api: site.api, verbs: {} as never, own: { origin: 'http://localhost', isLocal: true }, refusals: refusals(), closing: new AbortController().signal })
-  const status = await statusOf(console, '/ops', { headers: { Cookie: `sid=${visitor.cookies.get('sid')}`, 'X-Forwarded-For': '203.0.113.6' } })
+  const console = opsConsole({
+    db: site.db,
+    api: site.api,
+    verbs: {} as never,
+    own: { origin: 'http://localhost', isLocal: true },
+    refusals: refusals(),
+    closing: new AbortController().signal,
+  })
+  const status = await statusOf(console, '/ops', {
+    headers: { Cookie: `sid=${visitor.cookies.get('sid')}`, 'X-Forwarded-For': '203.0.113.6' },
+  })
   expect([status, site.infos]).toEqual([403, [{ refused: 'ops console', network: '203.0.113.6', account: userId }]])
 })
 
 test('a release command without a good key leaves a line', async () => {
   const log = { info() {}, warn() {}, error() {} }
-  const none = { verbs: {} as never, keys: { holdersOf: () => [] } as never, spent: {} as never, store: {} as never, epoch: () => 0, log }
+  const none = {
+    verbs: {} as never,
+    keys: { holdersOf: () => [] } as never,
+    spent: {} as never,
+    store: {} as never,
+    epoch: () => 0,
+    log,
+  }
   const api = releaseApi({ ...none, own: { origin: 'https://broker.example', isLocal: false }, refusals: refusals() })
-  const status = await statusOf(api, '/api/releases/v1/list', { method: 'POST', headers: { 'X-Forwarded-For': '203.0.113.7' } })
-  expect([status, site.infos]).toEqual([401, [{ refused: 'release key', network: '203.0.113.7', call: 'release list' }]])
+  const status = await statusOf(api, '/api/releases/v1/list', {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': '203.0.113.7' },
+  })
+  expect([status, site.infos]).toEqual([
+    401,
+    [{ refused: 'release key', network: '203.0.113.7', call: 'release list' }],
+  ])
 })
 
 test('however many networks are refused, 60 lines a minute are logged, and one that counts the rest', () => {
@@ -82,7 +120,8 @@ test('however many networks are refused, 60 lines a minute are logged, and one t
   try {
     const lines: object[] = []
     const refusals = createRefusalLog({ info: fields => void lines.push(fields) })
-    for (let index = 0; index < 1_000; index += 1) refusals.note('password', { ip: `2001:db8:${index.toString(16)}::1` })
+    for (let index = 0; index < 1_000; index += 1)
+      refusals.note('password', { ip: `2001:db8:${index.toString(16)}::1` })
     expect(lines).toHaveLength(60)
     jest.advanceTimersByTime(60_000)
     expect(lines.slice(60)).toEqual([{ leftOut: { password: 940 } }])

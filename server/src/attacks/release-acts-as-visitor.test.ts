@@ -31,7 +31,12 @@ const asking = (name: string, input: object = {}) => ({ name, input, headers: {}
 async function outcomeOf(name: string, input: object, send: () => Promise<Response>): Promise<number | string> {
   let outcome: number | string = 'not rendered'
   scene.rendering = async (_order, { call }) => {
-    outcome = await Promise.resolve().then(() => call(asking(name, input))).then(({ status }) => status, (error: Error) => error.message)
+    outcome = await Promise.resolve()
+      .then(() => call(asking(name, input)))
+      .then(
+        ({ status }) => status,
+        (error: Error) => error.message,
+      )
     return ''
   }
   await send()
@@ -44,17 +49,30 @@ test('a page reads what belongs to its visitor', async () => {
   expect(await outcomeOf(usercenterGetuser.name, {}, page)).toBe(200)
 })
 
-test.each([usercenterGetcookie.name, usercenterQrconfirm.name, 'usercenter.modifypassword', 'usercenter.sessionrevoke', 'moderation.decide', 'datalake.stats', 'usercenter.invoke'])(
-  'a page cannot send %s, whoever its visitor is', async name => {
-    expect(await outcomeOf(name, {}, page)).toMatch(/closed to rendering/)
-    expect(await outcomeOf(name, {}, () => scene.post('/en/contact.html', { subject: 'x' }))).toMatch(/closed to rendering/)
-  })
+test.each([
+  usercenterGetcookie.name,
+  usercenterQrconfirm.name,
+  'usercenter.modifypassword',
+  'usercenter.sessionrevoke',
+  'moderation.decide',
+  'datalake.stats',
+  'usercenter.invoke',
+])('a page cannot send %s, whoever its visitor is', async name => {
+  expect(await outcomeOf(name, {}, page)).toMatch(/closed to rendering/)
+  expect(await outcomeOf(name, {}, () => scene.post('/en/contact.html', { subject: 'x' }))).toMatch(
+    /closed to rendering/,
+  )
+})
 
 test('no call that makes a session, secures an account or belongs to ops is open to rendering', () => {
-  const closed = allCalls.filter(({ scope, shownOnPages }) => ['session', 'security', 'operations'].includes(scope) && !shownOnPages)
+  const closed = allCalls.filter(
+    ({ scope, shownOnPages }) => ['session', 'security', 'operations'].includes(scope) && !shownOnPages,
+  )
   expect(closed.length).toBeGreaterThan(30)
   for (const { name } of closed) expect(() => callOfRendering(name, 'POST')).toThrow(/closed to rendering/)
-  expect(allCalls.filter(({ scope, shownOnPages }) => shownOnPages && scope !== 'moderation').map(({ name }) => name)).toEqual(['usercenter.setscanned'])
+  expect(
+    allCalls.filter(({ scope, shownOnPages }) => shownOnPages && scope !== 'moderation').map(({ name }) => name),
+  ).toEqual(['usercenter.setscanned'])
 })
 
 test('a page writes in its visitor’s name only as it answers a form', async () => {

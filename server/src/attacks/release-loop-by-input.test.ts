@@ -8,7 +8,10 @@ import { brokenRendering, soundPage } from '../testing/broken-rendering.ts'
 const brokers = { area: 'brokers', version: '2.0.0' }
 const loop = () => new RenderingEnded('brokers 2.0.0 kept the render thread busy', brokers, 'loop')
 const isFresh = ({ snapshot }: RenderOrder) => snapshot.areas.brokers!.version === '2.0.0'
-const broken = { ...soundPage, failures: [{ area: 'brokers', stage: 'render' as const, error: { name: 'TypeError', message: 'x', stack: '' } }] }
+const broken = {
+  ...soundPage,
+  failures: [{ area: 'brokers', stage: 'render' as const, error: { name: 'TypeError', message: 'x', stack: '' } }],
+}
 /** Addresses in so many networks. */
 const networks = (count: number) => Array.from({ length: count }, (_unused, index) => `198.51.${index}.7`)
 
@@ -37,7 +40,9 @@ test('a form or a query that makes a page throw counts against no release', asyn
 test('an address that never ends counts for the network that asks for it, and for none whose pages were in the same thread', async () => {
   const crafted = '/en/brokers/info/aaaaaaaaaaaaaaaaaaaa!-x1.html'
   // Everybody's pages fail in the thread that the crafted one shares with them; by themselves they work.
-  const site = brokenRendering((order, isApart) => (isFresh(order) && (order.url.endsWith(crafted) || !isApart) ? loop() : soundPage))
+  const site = brokenRendering((order, isApart) =>
+    isFresh(order) && (order.url.endsWith(crafted) || !isApart) ? loop() : soundPage,
+  )
   await Promise.all([site.visit('203.0.113.5', crafted), ...networks(9).map(ip => site.visit(ip, '/en/brokers'))])
   await site.settled()
   expect(new Set(site.failures().map(({ network }) => network))).toEqual(new Set(['203.0.113.0/24']))
@@ -48,12 +53,23 @@ test('a release that never ends by itself counts for every network that met it, 
   const site = brokenRendering(order => (isFresh(order) ? loop() : soundPage))
   await Promise.all(networks(3).map(ip => site.visit(ip, '/en/brokers')))
   await site.settled()
-  expect(new Set(site.failures().map(({ network }) => network))).toEqual(new Set(['198.51.0.0/24', '198.51.1.0/24', '198.51.2.0/24']))
+  expect(new Set(site.failures().map(({ network }) => network))).toEqual(
+    new Set(['198.51.0.0/24', '198.51.1.0/24', '198.51.2.0/24']),
+  )
   expect(site.breakers.isOpen(brokers)).toBe(true)
 })
 
 test('a page that other pages keep waiting counts against no release', async () => {
-  const late = { ...soundPage, failures: [{ area: 'brokers', stage: 'load' as const, error: { name: 'Error', message: 'no answer within 5000 ms', stack: '' } }] }
+  const late = {
+    ...soundPage,
+    failures: [
+      {
+        area: 'brokers',
+        stage: 'load' as const,
+        error: { name: 'Error', message: 'no answer within 5000 ms', stack: '' },
+      },
+    ],
+  }
   const site = brokenRendering((_order, isApart) => (isApart ? soundPage : late))
   for (const ip of networks(20)) await site.visit(ip, '/en/brokers')
   await site.settled()
@@ -61,7 +77,16 @@ test('a page that other pages keep waiting counts against no release', async () 
 })
 
 test('a release that is late by itself counts for every network that met it', async () => {
-  const late = { ...soundPage, failures: [{ area: 'brokers', stage: 'load' as const, error: { name: 'Error', message: 'no answer within 5000 ms', stack: '' } }] }
+  const late = {
+    ...soundPage,
+    failures: [
+      {
+        area: 'brokers',
+        stage: 'load' as const,
+        error: { name: 'Error', message: 'no answer within 5000 ms', stack: '' },
+      },
+    ],
+  }
   const site = brokenRendering(() => late)
   await Promise.all(networks(3).map(ip => site.visit(ip, '/en/brokers')))
   await site.settled()

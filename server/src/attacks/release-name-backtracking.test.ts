@@ -7,12 +7,16 @@ import { isReleaseName, ReleaseStore } from '../releases/release-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 /** Versions that a pattern which may read a dash in two ways tries in 2^n ways: 42 dashes took 6 s. */
-const hostile = (characters: number) => ['-', '-+', '-a', '-a.-', '+-'].map(part => `0.0.0${part.repeat(characters / part.length)}_`)
+const hostile = (characters: number) =>
+  ['-', '-+', '-a', '-a.-', '+-'].map(part => `0.0.0${part.repeat(characters / part.length)}_`)
 
 test('a name that a pattern could read in 2^n ways takes no longer for every dash more', async () => {
   const app = express().use(releaseFiles(new ReleaseStore(temporaryFolder()), async () => {}))
   const ask = async (characters: number) => {
-    for (const version of hostile(characters)) await request(app).get(`/releases/shell/${encodeURIComponent(version)}/web/a.js`).expect(404)
+    for (const version of hostile(characters))
+      await request(app)
+        .get(`/releases/shell/${encodeURIComponent(version)}/web/a.js`)
+        .expect(404)
   }
   // 32 dashes: milliseconds, or a second where each dash doubles the work.
   expect(await growth(ask, 4)).toBeLessThan(QUADRATIC)
@@ -24,16 +28,23 @@ test.each([...hostile(42), ...hostile(94)])('%s is no version', version => {
 
 test('names of any length are judged in linear time', async () => {
   const judge = (characters: number) => {
-    for (const version of [...hostile(characters), `${'1'.repeat(characters)}.0.0`]) expect(isReleaseName('shell', version)).toBe(false)
+    for (const version of [...hostile(characters), `${'1'.repeat(characters)}.0.0`])
+      expect(isReleaseName('shell', version)).toBe(false)
     expect(isReleaseName('a-'.repeat(characters / 2), '1.0.0')).toBe(false)
   }
   expect(await growth(judge, 12_500)).toBeLessThan(QUADRATIC)
 })
 
-test.each(['1.0.0', '1.0.0+d2c2308bf9', '2026.11.22-1+build.7+again', '0.0.0---', `1.0.0-${'x'.repeat(94)}`])('%s is a version', version => {
-  expect(isReleaseName('brokers', version)).toBe(true)
-})
+test.each(['1.0.0', '1.0.0+d2c2308bf9', '2026.11.22-1+build.7+again', '0.0.0---', `1.0.0-${'x'.repeat(94)}`])(
+  '%s is a version',
+  version => {
+    expect(isReleaseName('brokers', version)).toBe(true)
+  },
+)
 
-test.each(['', '1.0', '1.0.0-', '1.0.0+a++b', '1.0.0_a', 'v1.0.0', '1.0.0/..', '1.0.0\n', `1.0.0-${'x'.repeat(95)}`])('%j is no version', version => {
-  expect(isReleaseName('brokers', version)).toBe(false)
-})
+test.each(['', '1.0', '1.0.0-', '1.0.0+a++b', '1.0.0_a', 'v1.0.0', '1.0.0/..', '1.0.0\n', `1.0.0-${'x'.repeat(95)}`])(
+  '%j is no version',
+  version => {
+    expect(isReleaseName('brokers', version)).toBe(false)
+  },
+)

@@ -10,14 +10,33 @@ import type { Visitor } from '../api/testing/visitor.ts'
 
 const site = 'https://site.example'
 const foreign = [
-  '/.//evil.example/x', '/x/..//evil.example', '/%2e//evil.example', '/.%2F/../..//evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example',
-  '/\t/evil.example', '/\n/evil.example', '/.\\/evil.example', '///evil.example', 'https://evil.example/', 'javascript:alert(1)', 'evil.example', 'x/y',
+  '/.//evil.example/x',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/.%2F/../..//evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.\\/evil.example',
+  '///evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'evil.example',
+  'x/y',
 ]
 
 let api: ApiUnderTest
 let rina: Visitor
 beforeAll(async () => {
-  const away = { provider: 'away', name: 'Away', issuer: 'http://127.0.0.1:1', clientId: 'site', clientSecret: 'secret-of-the-site' }
+  const away = {
+    provider: 'away',
+    name: 'Away',
+    issuer: 'http://127.0.0.1:1',
+    clientId: 'site',
+    clientSecret: 'secret-of-the-site',
+  }
   api = await startApi({ sample: false, openid: [away] })
   rina = (await someone(api, 'Rina')).visitor
 }, START_MS)
@@ -33,7 +52,11 @@ test.each(foreign)('%j as the way back from a provider leads nobody to another s
 })
 
 test('the way back from a provider keeps a path of this site', async () => {
-  const query = new URLSearchParams({ provider: 'away', returnPath: '/en/user/security.html?third=linked', link: 'true' })
+  const query = new URLSearchParams({
+    provider: 'away',
+    returnPath: '/en/user/security.html?third=linked',
+    link: 'true',
+  })
   const answer = await rina.fetch('GET', `${usercenterOpenidstart.path}?${query}`)
   api.errors.length = 0
   expect(answer.headers.get('location')).toBe('/en/user/security.html?third=failed')
@@ -44,13 +67,44 @@ test.each([...foreign, ''])('%j is not a path of this site', text => {
   expect(() => redirectTo(text)).toThrow('not a path of this site')
 })
 
-test.each(['/', '/en/brokers?page=2#top', '/en//brokers', '/en/?q=a\\b//c', '/en/search.html?keyword=//evil.example'])('%j is a path of this site', text => {
-  expect(ownPathOf(text)).toBe(text)
-})
+test.each(['/', '/en/brokers?page=2#top', '/en//brokers', '/en/?q=a\\b//c', '/en/search.html?keyword=//evil.example'])(
+  '%j is a path of this site',
+  text => {
+    expect(ownPathOf(text)).toBe(text)
+  },
+)
 
 test('whatever is taken for a path of this site stays on it, however often it is resolved', () => {
-  const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '\t', '\n', '\r', '\0', '?', '#', '@', ':', ';', 'evil.example', 'http:', '\u3002', '\uff0f', '\ufeff', ' ')
-  const text = fc.array(fc.oneof({ weight: 4, arbitrary: piece }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) }), { maxLength: 12 })
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2E%2e',
+    '%2f',
+    '%5c',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    '?',
+    '#',
+    '@',
+    ':',
+    ';',
+    'evil.example',
+    'http:',
+    '\u3002',
+    '\uff0f',
+    '\ufeff',
+    ' ',
+  )
+  const text = fc.array(
+    fc.oneof({ weight: 4, arbitrary: piece }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) }),
+    { maxLength: 12 },
+  )
   fc.assert(
     fc.property(text, pieces => {
       const path = ownPathOf(`/${pieces.join('')}`)

@@ -24,13 +24,21 @@ interface Sent {
   body: { ErrorCode: number }
 }
 /** Sends until there is a refusal of this kind, each time from another address; answers how many were let through. */
-async function sentBefore(errorCode: number, send: (visitor: Visitor) => Promise<Sent>, addressOf: (index: number) => string, most: number): Promise<number> {
+async function sentBefore(
+  errorCode: number,
+  send: (visitor: Visitor) => Promise<Sent>,
+  addressOf: (index: number) => string,
+  most: number,
+): Promise<number> {
   for (let index = 0; index <= most; index += 1)
     if ((await send(new Visitor(site.url, addressOf(index)))).body.ErrorCode === errorCode) return index
   return Infinity
 }
 /** An answer that is a redirect where it is no refusal. */
-const codeOf = async (answer: Response): Promise<Sent> => ({ status: answer.status, body: answer.status === 302 ? { ErrorCode: 0 } : ((await answer.json()) as Sent['body']) })
+const codeOf = async (answer: Response): Promise<Sent> => ({
+  status: answer.status,
+  body: answer.status === 302 ? { ErrorCode: 0 } : ((await answer.json()) as Sent['body']),
+})
 let scenes = 0
 /** A /48 that no other test has used. */
 const freshNetwork = () => `2001:db8:${(scenes += 1).toString(16)}`
@@ -38,14 +46,31 @@ const message = { name: 'Rina', email: 'rina@mail.example', content: 'How do I r
 
 test.each<[string, number, (visitor: Visitor) => Promise<Sent>]>([
   ['QR sign-ins', 200, visitor => visitor.call(usercenterQrinit, {})],
-  ['returns from a sign-in provider', 100, async visitor => codeOf(await visitor.fetch('GET', `${usercenterOpenidcallback.path}?state=x&code=y`))],
+  [
+    'returns from a sign-in provider',
+    100,
+    async visitor => codeOf(await visitor.fetch('GET', `${usercenterOpenidcallback.path}?state=x&code=y`)),
+  ],
   ['bot checks', 300, visitor => visitor.call(usercenterBotregister, { scene: 'login' })],
   ['contacts of brokers', 30, visitor => visitor.call(dealerExpandinfo, { traderCode: 'b1' })],
-  ['messages to the site', 10, async visitor => visitor.call(contactSubmit, { ...message, bot: await proveHuman(visitor, 'contact') }, { 'Idempotency-Key': crypto.randomUUID() })],
-])('changing the address within one /64 brings no more %s than one address gets', async (_what, most, send) => {
-  const network = freshNetwork()
-  expect(await sentBefore(4001, send, index => `${network}:1::${index.toString(16)}`, most)).toBe(most)
-}, 60_000)
+  [
+    'messages to the site',
+    10,
+    async visitor =>
+      visitor.call(
+        contactSubmit,
+        { ...message, bot: await proveHuman(visitor, 'contact') },
+        { 'Idempotency-Key': crypto.randomUUID() },
+      ),
+  ],
+])(
+  'changing the address within one /64 brings no more %s than one address gets',
+  async (_what, most, send) => {
+    const network = freshNetwork()
+    expect(await sentBefore(4001, send, index => `${network}:1::${index.toString(16)}`, most)).toBe(most)
+  },
+  60_000,
+)
 
 test('changing the /64 within one /48 brings eight times what one /64 gets, and no more', async () => {
   const network = freshNetwork()
@@ -56,6 +81,7 @@ test('changing the /64 within one /48 brings eight times what one /64 gets, and 
 test('wrong passwords from all addresses of one /64 together call for a bot check', async () => {
   const network = freshNetwork()
   let tries = 0
-  const send = (visitor: Visitor) => visitor.call(usercenterLogin, { account: `nobody${(tries += 1)}@mail.example`, password: 'seven green lamps' })
+  const send = (visitor: Visitor) =>
+    visitor.call(usercenterLogin, { account: `nobody${(tries += 1)}@mail.example`, password: 'seven green lamps' })
   expect(await sentBefore(2008, send, index => `${network}:1::${index.toString(16)}`, 10)).toBe(10)
 })

@@ -17,27 +17,50 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines
 }
 
-const failed = () => Object.assign(new TypeError(`cannot read ${address}`, { cause: new Error(`no such page: ${address}`) }), { url: address })
+const failed = () =>
+  Object.assign(new TypeError(`cannot read ${address}`, { cause: new Error(`no such page: ${address}`) }), {
+    url: address,
+  })
 
 test.each([
   ['an error’s message, stack, cause and fields', log => log.error({ err: failed() }, 'page could not be rendered')],
-  ['an error of a render thread, as plain data', log => log.error({ err: { name: 'Error', message: address, stack: `Error: ${address}\n    at page (web/entry.js:1:2)` } }, 'area failed')],
-  ['a path', log => log.error({ path: `/en/user/enterprise.html?invite=${TOKEN}&email=rina@mail.example` }, 'request failed')],
+  [
+    'an error of a render thread, as plain data',
+    log =>
+      log.error(
+        { err: { name: 'Error', message: address, stack: `Error: ${address}\n    at page (web/entry.js:1:2)` } },
+        'area failed',
+      ),
+  ],
+  [
+    'a path',
+    log => log.error({ path: `/en/user/enterprise.html?invite=${TOKEN}&email=rina@mail.example` }, 'request failed'),
+  ],
   ['the message of the line', log => log.warn(`call to ${address} failed`)],
-  ['the message of a call', log => log.info({ kind: 'failed', call: 'staff.accept', message: address }, 'call staff.accept failed')],
-  ['the token by itself', log => log.error({ err: new Error(`invitation ${TOKEN} is unknown: rina`) }, 'request failed')],
-] as [string, (log: ReturnType<typeof createLog>) => void][])('the log keeps no query, token or address of mail from %s', (_where, write) => {
-  const line = logged(write)
-  expect(line).toMatch(/"level":\d+/)
-  for (const secret of secrets) expect(line).not.toContain(secret)
-})
+  [
+    'the message of a call',
+    log => log.info({ kind: 'failed', call: 'staff.accept', message: address }, 'call staff.accept failed'),
+  ],
+  [
+    'the token by itself',
+    log => log.error({ err: new Error(`invitation ${TOKEN} is unknown: rina`) }, 'request failed'),
+  ],
+] as [string, (log: ReturnType<typeof createLog>) => void][])(
+  'the log keeps no query, token or address of mail from %s',
+  (_where, write) => {
+    const line = logged(write)
+    expect(line).toMatch(/"level":\d+/)
+    for (const secret of secrets) expect(line).not.toContain(secret)
+  },
+)
 
 test('a path that carries its secret itself is logged without it', () => {
   expect(logged(log => log.error({ path: '/pin/short-secret' }, 'request failed'))).not.toContain('short-secret')
 })
 
 test('what a person needs to find a fault stays in the log', () => {
-  const text = 'TypeError: x is not a function\n    at BrokerReviewPage (/data/releases/brokers/1.0.0+90a98a895b/web/broker-review-page-b1946ac9.js:10:20)'
+  const text =
+    'TypeError: x is not a function\n    at BrokerReviewPage (/data/releases/brokers/1.0.0+90a98a895b/web/broker-review-page-b1946ac9.js:10:20)'
   expect(loggableText(text)).toBe(text)
 })
 
@@ -46,7 +69,11 @@ test.each(['?', '/', '-', '/pin/', 'aB1'])('a text of %s repeated is made loggab
 })
 
 test('what a release writes to its console reaches standard error without queries and tokens', async () => {
-  const worker = new Worker(`console.log(${JSON.stringify(address)}); console.error(${JSON.stringify(address)})`, { eval: true, stdout: true, stderr: true })
+  const worker = new Worker(`console.log(${JSON.stringify(address)}); console.error(${JSON.stringify(address)})`, {
+    eval: true,
+    stdout: true,
+    stderr: true,
+  })
   const { write } = process.stderr
   let said = ''
   process.stderr.write = text => ((said += String(text)), true)
@@ -61,7 +88,9 @@ test('what a release writes to its console reaches standard error without querie
 })
 
 const sourcesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && !/\.test\.ts$|^(testing|cli)\//.test(file)).map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !/\.test\.ts$|^(testing|cli)\//.test(file))
+    .map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 
 test('the process has one log, and its render threads have no other way to say anything', () => {
   const sources = sourcesIn(join(import.meta.dirname, '..'))

@@ -4,16 +4,26 @@ import { callback, errorOf, oauthScene, otherCallback, redirectOf, verifier } fr
 const { authorize, codeOf, trade } = oauthScene()
 
 test('a code that was asked for with an address is not traded without it, or with another of the client’s', async () => {
-  const trading = async (redirect_uri?: string) => errorOf(await trade(await codeOf({ redirect_uri: otherCallback }), { redirect_uri }))
-  expect([await trading(), await trading(callback), await trading(otherCallback)]).toEqual([[400, 'invalid_request'], [400, 'invalid_request'], [200, undefined]])
+  const trading = async (redirect_uri?: string) =>
+    errorOf(await trade(await codeOf({ redirect_uri: otherCallback }), { redirect_uri }))
+  expect([await trading(), await trading(callback), await trading(otherCallback)]).toEqual([
+    [400, 'invalid_request'],
+    [400, 'invalid_request'],
+    [200, undefined],
+  ])
 })
 
 test('no client gets a code without PKCE', async () => {
   const answer = await authorize({ code_challenge: undefined, code_challenge_method: undefined })
   const to = redirectOf(answer)
-  expect([answer.status, to.searchParams.get('error'), to.searchParams.has('code')]).toEqual([400, 'invalid_request', false])
+  expect([answer.status, to.searchParams.get('error'), to.searchParams.has('code')]).toEqual([
+    400,
+    'invalid_request',
+    false,
+  ])
 })
 
 test('a stolen code is worth nothing without its verifier', async () => {
-  for (const code_verifier of [undefined, '', `${verifier}x`]) expect((await trade(await codeOf(), { code_verifier })).status).toBe(400)
+  for (const code_verifier of [undefined, '', `${verifier}x`])
+    expect((await trade(await codeOf(), { code_verifier })).status).toBe(400)
 })

@@ -13,18 +13,22 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const hit = async (ip: string, key: string) => (await new Visitor(site.url, ip).call(fxadHits, { hitsType: 1 }, { 'Idempotency-Key': key })).body.ErrorCode
-const rowsOf = async (table: string) => (await site.db.one<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))!.count
+const hit = async (ip: string, key: string) =>
+  (await new Visitor(site.url, ip).call(fxadHits, { hitsType: 1 }, { 'Idempotency-Key': key })).body.ErrorCode
+const rowsOf = async (table: string) =>
+  (await site.db.one<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))!.count
 
 test('callers of one /64 without a session have 300 answers an hour stored, and repeat a call from any of its addresses', async () => {
-  for (let index = 0; index < 300; index += 1) expect(await hit(`2001:db8:1:1::${index + 1}`, `key-of-call-${index}`)).toBe(0)
+  for (let index = 0; index < 300; index += 1)
+    expect(await hit(`2001:db8:1:1::${index + 1}`, `key-of-call-${index}`)).toBe(0)
   expect(await hit('2001:db8:1:1::ffff', 'key-of-one-more')).toBe(4001)
   expect(await rowsOf('idempotency_keys')).toBe(300)
   expect(await hit('2001:db8:1:2::1', 'key-of-call-0')).toBe(0)
 })
 
 test('an answer that is repeated counts once', async () => {
-  for (let index = 0; index < 310; index += 1) expect(await hit(index % 2 ? '2001:db8:2:1::1' : '2001:db8:2:1::2', 'key-of-a-repeated-call')).toBe(0)
+  for (let index = 0; index < 310; index += 1)
+    expect(await hit(index % 2 ? '2001:db8:2:1::1' : '2001:db8:2:1::2', 'key-of-a-repeated-call')).toBe(0)
 })
 
 test('signing in again and again keeps the newest 100 sessions and the newest 500 entries of the history', async () => {

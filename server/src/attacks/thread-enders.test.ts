@@ -7,10 +7,19 @@ const attacker = '203.0.113.5'
 test('a network whose forms end render threads is rendered apart from others, and then refused', async () => {
   const site = brokenRendering(({ method }) => (method === 'POST' ? new RenderingEnded('memory is full') : soundPage))
   const outcomes: string[] = []
-  for (let time = 0; time < 8; time++) outcomes.push(await site.visit(attacker, '/en/brokers', 'POST').then(() => 'page', (error: Error) => error.name))
+  for (let time = 0; time < 8; time++)
+    outcomes.push(
+      await site.visit(attacker, '/en/brokers', 'POST').then(
+        () => 'page',
+        (error: Error) => error.name,
+      ),
+    )
   expect(outcomes).toEqual([...Array<string>(5).fill('RenderingEnded'), ...Array<string>(3).fill('RenderingRefused')])
   expect(site.apart).toHaveLength(3)
-  await expect(site.visit(attacker, '/en/')).rejects.toMatchObject({ name: 'RenderingRefused', waitSeconds: expect.any(Number) })
+  await expect(site.visit(attacker, '/en/')).rejects.toMatchObject({
+    name: 'RenderingRefused',
+    waitSeconds: expect.any(Number),
+  })
   await expect(site.visit('198.51.100.5', '/en/')).resolves.toMatchObject({ result: { status: 200 } })
 })
 
@@ -24,5 +33,6 @@ test('forms of such a network that wait for their turn are refused once it is kn
 test('visitors whose pages were in the same thread are not refused', async () => {
   let rendered = 0
   const site = brokenRendering(() => (rendered++ % 2 === 0 ? new RenderingEnded('another page ended it') : soundPage))
-  for (let time = 0; time < 5; time++) await expect(site.visit(attacker, '/en/brokers')).resolves.toMatchObject({ result: { status: 200 } })
+  for (let time = 0; time < 5; time++)
+    await expect(site.visit(attacker, '/en/brokers')).resolves.toMatchObject({ result: { status: 200 } })
 })

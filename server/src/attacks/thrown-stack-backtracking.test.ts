@@ -12,7 +12,11 @@ test('a release is found by its stack, whatever the message', () => {
   expect(releaseInStack(stack('no price'), folder)).toEqual({ area: 'brokers', version: '1.2.0' })
 })
 
-test.each(['x', ':1', ':1:1', '(', ' ', '1'])('an error with a message of 100,000 times "%s" is searched in linear time', async part => {
-  const search = (times: number) => expect(releaseInStack(stack(part.repeat(times)), folder)).toEqual({ area: 'brokers', version: '1.2.0' })
-  expect(await growth(search, 12_500)).toBeLessThan(QUADRATIC)
-})
+test.each(['x', ':1', ':1:1', '(', ' ', '1'])(
+  'an error with a message of 100,000 times "%s" is searched in linear time',
+  async part => {
+    const search = (times: number) =>
+      expect(releaseInStack(stack(part.repeat(times)), folder)).toEqual({ area: 'brokers', version: '1.2.0' })
+    expect(await growth(search, 12_500)).toBeLessThan(QUADRATIC)
+  },
+)

@@ -7,9 +7,11 @@ import { runCli } from './run-cli.ts'
 const cli = cac('npm run account --')
 const describe = ({ email, nick, roles }: RoleHolder) => `${email ?? '-'}  ${nick}  ${roles.join(', ') || 'no roles'}`
 
-cli.command('grant <email> <role>', 'give a registered person the role ops or moderator').action(async (email: string, role: string) => {
-  console.log(describe(await askOrOpen(accountVerbs, 'accountGrant', { email: String(email), role })))
-})
+cli
+  .command('grant <email> <role>', 'give a registered person the role ops or moderator')
+  .action(async (email: string, role: string) => {
+    console.log(describe(await askOrOpen(accountVerbs, 'accountGrant', { email: String(email), role })))
+  })
 
 cli.command('revoke <email> <role>', 'take a role away').action(async (email: string, role: string) => {
   console.log(describe(await askOrOpen(accountVerbs, 'accountRevoke', { email: String(email), role })))

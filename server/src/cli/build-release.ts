@@ -13,17 +13,31 @@ export async function buildRelease(area: string): Promise<string> {
   const { version } = readPackage(workspace)
   const out = mkdtempSync(join(tmpdir(), `${area}-${version}-`))
   try {
-    await promisify(execFile)(process.execPath, [join(root, 'webpack/build.ts'), workspace, '--version', version, '--out', out])
+    await promisify(execFile)(process.execPath, [
+      join(root, 'webpack/build.ts'),
+      workspace,
+      '--version',
+      version,
+      '--out',
+      out,
+    ])
   } catch (error) {
-    throw new OrderRefused(`${workspace} could not be built:\n${(error as { stderr?: string }).stderr ?? String(error)}`)
+    throw new OrderRefused(
+      `${workspace} could not be built:\n${(error as { stderr?: string }).stderr ?? String(error)}`,
+    )
   }
   return out
 }
 
 function workspaceOf(area: string): string {
-  const workspaces = readdirSync(root).filter(name => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'package.json')))
+  const workspaces = readdirSync(root).filter(
+    name => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'package.json')),
+  )
   const found = workspaces.find(name => readPackage(name).area.name === area)
-  if (!found) throw new OrderRefused(`this checkout has no area '${area}'; it has ${workspaces.map(name => readPackage(name).area.name).join(', ')}`)
+  if (!found)
+    throw new OrderRefused(
+      `this checkout has no area '${area}'; it has ${workspaces.map(name => readPackage(name).area.name).join(', ')}`,
+    )
   return found
 }
 

@@ -12,8 +12,17 @@ cli
   .option('--json', 'for programs')
   .action(({ json }: { json?: boolean }) => {
     const sections = checkSections(allCalls, readSections())
-    console.log(json ? JSON.stringify(sections.map(forPrograms), null, 2) : `${sections.map(describe).join('\n\n')}\n\n${countAll(sections)}`)
-    if (sections.some(({ withItsArea, missing, different }) => different.length > 0 || (!withItsArea && missing.length > 0))) process.exitCode = 1
+    console.log(
+      json
+        ? JSON.stringify(sections.map(forPrograms), null, 2)
+        : `${sections.map(describe).join('\n\n')}\n\n${countAll(sections)}`,
+    )
+    if (
+      sections.some(
+        ({ withItsArea, missing, different }) => different.length > 0 || (!withItsArea && missing.length > 0),
+      )
+    )
+      process.exitCode = 1
   })
 
 function describe({ section, declared, missing, different, withItsArea }: CheckedSection): string {
@@ -31,7 +40,8 @@ function line({ name, method, path, who, cacheMinutes }: CallDeclaration): strin
 }
 
 function countAll(sections: CheckedSection[]): string {
-  const count = (list: CheckedSection[], of: 'declared' | 'missing' | 'different') => list.reduce((sum, section) => sum + section[of].length, 0)
+  const count = (list: CheckedSection[], of: 'declared' | 'missing' | 'different') =>
+    list.reduce((sum, section) => sum + section[of].length, 0)
   const later = sections.filter(({ withItsArea }) => withItsArea)
   const now = sections.filter(({ withItsArea }) => !withItsArea)
   return [
@@ -43,7 +53,14 @@ function countAll(sections: CheckedSection[]): string {
 }
 
 function forPrograms({ section, declared, missing, different, withItsArea }: CheckedSection): object {
-  const calls = declared.map(({ name, method, path, who, cacheMinutes, repeat }) => ({ name, method, path, who, cacheMinutes, repeat }))
+  const calls = declared.map(({ name, method, path, who, cacheMinutes, repeat }) => ({
+    name,
+    method,
+    path,
+    who,
+    cacheMinutes,
+    repeat,
+  }))
   return { section, calls, withItsArea, missing, different }
 }
 

@@ -16,7 +16,11 @@ import { OrderRefused } from '../control/order-refused.ts'
 
 export async function backUp(file: string): Promise<void> {
   await alone(async ({ dataDir, workFolder }) => {
-    const copyTo = (to: string) => running(() => askServer<void>(dataDir, 'copyDatabase', { to }), () => copyHere(dataDir, to))
+    const copyTo = (to: string) =>
+      running(
+        () => askServer<void>(dataDir, 'copyDatabase', { to }),
+        () => copyHere(dataDir, to),
+      )
     const bytes = await writeBackup(path.resolve(file), workFolder, copyTo)
     console.log(`${file}: ${megabytes((await stat(file)).size)} of ${megabytes(bytes)}`)
   })
@@ -24,10 +28,19 @@ export async function backUp(file: string): Promise<void> {
 
 export async function restore(file: string): Promise<void> {
   await alone(async ({ dataDir, folder, workFolder }) => {
-    const releases = await running(() => askServer<TableRows>(dataDir, 'releaseTables', {}), () => releasesHere(dataDir, folder))
-    const takeOver = () => running(() => askServer<void>(dataDir, 'takeIncoming', {}), () => exchangeHere(folder))
+    const releases = await running(
+      () => askServer<TableRows>(dataDir, 'releaseTables', {}),
+      () => releasesHere(dataDir, folder),
+    )
+    const takeOver = () =>
+      running(
+        () => askServer<void>(dataDir, 'takeIncoming', {}),
+        () => exchangeHere(folder),
+      )
     const { made } = await restoreBackup({ file: path.resolve(file), folder, workFolder, releases, takeOver })
-    console.log(`the database is the one of ${made.slice(0, 16).replace('T', ' ')} UTC; the one before is kept in ${folderBefore(folder)}`)
+    console.log(
+      `the database is the one of ${made.slice(0, 16).replace('T', ' ')} UTC; the one before is kept in ${folderBefore(folder)}`,
+    )
   })
 }
 
@@ -40,7 +53,8 @@ interface Place {
 /** One backup or restore at a time. */
 async function alone(work: (place: Place) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
-  if (databaseUrl) throw new OrderRefused('this is for the embedded database; with PostgreSQL use pg_dump and pg_restore')
+  if (databaseUrl)
+    throw new OrderRefused('this is for the embedded database; with PostgreSQL use pg_dump and pg_restore')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const workFolder = path.join(dataDir, 'backup')
   const lock = lockOrRefuse(workFolder)

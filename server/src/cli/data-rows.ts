@@ -23,7 +23,10 @@ const SOME_BAD = 3
 type Ask = <Verb extends keyof DataVerbs>(verb: Verb, input?: object) => Promise<Awaited<ReturnType<DataVerbs[Verb]>>>
 
 /** Runs work with the verbs of the running server; where none runs, or many can share a PostgreSQL, on the database itself, prepared. */
-async function withData<Result>(work: (ask: Ask) => Promise<Result>, prepare: (db: Db) => Promise<void> = async () => {}): Promise<Result> {
+async function withData<Result>(
+  work: (ask: Ask) => Promise<Result>,
+  prepare: (db: Db) => Promise<void> = async () => {},
+): Promise<Result> {
   const settings = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
   const askRunning: Ask = (verb, input = {}) => askServer(settings.dataDir, verb, input)
   if (!settings.databaseUrl && (await isRunning(settings.dataDir))) return work(askRunning)
@@ -41,18 +44,27 @@ async function withData<Result>(work: (ask: Ask) => Promise<Result>, prepare: (d
 
 /** Any answer at all tells that a server is there. */
 async function isRunning(dataDir: string): Promise<boolean> {
-  return askServer(dataDir, 'list', {}).then(() => true, (error: unknown) => !(error instanceof NoServerRunning))
+  return askServer(dataDir, 'list', {}).then(
+    () => true,
+    (error: unknown) => !(error instanceof NoServerRunning),
+  )
 }
 
 function kindOf(name: string): DataKind {
   const kind = Object.hasOwn(dataKinds, name) ? dataKinds[name as keyof typeof dataKinds] : undefined
-  if (!kind) throw new OrderRefused(`'${name}' cannot be imported or exported; ${Object.keys(dataKinds).join(', ')} can`)
+  if (!kind)
+    throw new OrderRefused(`'${name}' cannot be imported or exported; ${Object.keys(dataKinds).join(', ')} can`)
   return kind
 }
 
-export async function importData(kindName: string, file: string, flags: { format?: string; errors?: string; allOrNothing?: boolean }): Promise<void> {
+export async function importData(
+  kindName: string,
+  file: string,
+  flags: { format?: string; errors?: string; allOrNothing?: boolean },
+): Promise<void> {
   const kind = kindOf(kindName)
-  if (flags.allOrNothing && file === '-') throw new OrderRefused('--all-or-nothing reads the file twice, so it cannot be standard input')
+  if (flags.allOrNothing && file === '-')
+    throw new OrderRefused('--all-or-nothing reads the file twice, so it cannot be standard input')
   const progress = new ProgressLine()
   const errors = flags.errors === undefined ? undefined : await BadRowsFile.at(flags.errors)
   let told = 0
@@ -72,14 +84,21 @@ export async function importData(kindName: string, file: string, flags: { format
         },
         onProgress({ rows, bad }, source, step) {
           const part = source.size ? source.read() / source.size : undefined
-          progress.show({ part, count: rows, note: [step === 'check' ? 'checking' : '', bad > 0 ? `${grouped(bad)} bad` : ''].filter(Boolean).join(', ') })
+          progress.show({
+            part,
+            count: rows,
+            note: [step === 'check' ? 'checking' : '', bad > 0 ? `${grouped(bad)} bad` : ''].filter(Boolean).join(', '),
+          })
         },
       }),
     fillReference, // a start would have done it
   )
   progress.clear()
   await errors?.end()
-  if (told > MOST_TOLD) console.error(`… and ${grouped(told - MOST_TOLD)} more${flags.errors ? `, all in ${flags.errors}` : '; --errors FILE lists all'}`)
+  if (told > MOST_TOLD)
+    console.error(
+      `… and ${grouped(told - MOST_TOLD)} more${flags.errors ? `, all in ${flags.errors}` : '; --errors FILE lists all'}`,
+    )
   console.log(`${kind.name}: ${summaryOf(counts, flags.allOrNothing === true)}`)
   if (counts.bad > 0) process.exitCode = SOME_BAD
 }
@@ -89,7 +108,11 @@ function summaryOf({ rows, added, changed, same, bad }: ImportCounts, allOrNothi
   return `${grouped(added)} added, ${grouped(changed)} changed, ${grouped(same)} the same, ${grouped(bad)} bad`
 }
 
-export async function exportData(kindName: string, file: string | undefined, { format }: { format?: string }): Promise<void> {
+export async function exportData(
+  kindName: string,
+  file: string | undefined,
+  { format }: { format?: string },
+): Promise<void> {
   const kind = kindOf(kindName)
   const progress = new ProgressLine()
   const rows = await withData(ask =>

@@ -11,7 +11,10 @@ import { runCli } from './run-cli.ts'
 const cli = cac('npm run data --')
 
 cli
-  .command('import <kind> <file>', 'brokers, regulators, licences or articles from CSV or JSON Lines; - is standard input')
+  .command(
+    'import <kind> <file>',
+    'brokers, regulators, licences or articles from CSV or JSON Lines; - is standard input',
+  )
   .option('--format <format>', 'csv or jsonl, where the name of the file does not say it')
   .option('--errors <file>', 'write every bad row to this file, as CSV: line,reason')
   .option('--all-or-nothing', 'one bad row, and nothing is written')
@@ -30,6 +33,7 @@ await runCli(cli, wordsOf)
 
 /** Errors that have a name of their own are told in words fit for a person; others are ours to mend. */
 function wordsOf(error: NodeJS.ErrnoException): string {
-  if (error instanceof NoServerRunning || ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return 'the server ended meanwhile; run the command again'
+  if (error instanceof NoServerRunning || ['ECONNRESET', 'EPIPE'].includes(error.code ?? ''))
+    return 'the server ended meanwhile; run the command again'
   return error.name === 'Error' && !error.code ? (error.stack ?? error.message) : error.message
 }

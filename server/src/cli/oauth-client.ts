@@ -19,11 +19,17 @@ cli
     const input = { name: String(name), redirectUris: all(redirect), scopes: all(scope) }
     const { clientId, clientSecret, provisionKey } = await askOrOpen(oauthClientVerbs, 'oauthClientAdd', input)
     console.log(`client_id      ${clientId}\nclient_secret  ${clientSecret}\nprovision_key  ${provisionKey}`)
-    console.error('Keep these: the site holds no copy. Whoever has the provision key can let any user log in at this client.')
+    console.error(
+      'Keep these: the site holds no copy. Whoever has the provision key can let any user log in at this client.',
+    )
   })
 
 cli.command('list', 'clients, without their secrets').action(async () => {
-  for (const { clientId, name, redirectUris, scopes, createdAt } of await askOrOpen(oauthClientVerbs, 'oauthClientList', {})) {
+  for (const { clientId, name, redirectUris, scopes, createdAt } of await askOrOpen(
+    oauthClientVerbs,
+    'oauthClientList',
+    {},
+  )) {
     console.log(`${clientId}  ${createdAt.slice(0, 10)}  ${name}`)
     for (const uri of redirectUris) console.log(`  redirect ${uri}`)
     if (scopes.length > 0) console.log(`  scopes   ${scopes.join(' ')}`)

@@ -12,7 +12,12 @@ interface LocalPublish {
 }
 
 /** Publishes a built folder on this machine. A server reads no folder outside its own, so the files are brought there first. */
-export async function publishHere({ area, folder, actor, reason }: LocalPublish): Promise<Awaited<ReturnType<ReleaseVerbs['publish']>>> {
+export async function publishHere({
+  area,
+  folder,
+  actor,
+  reason,
+}: LocalPublish): Promise<Awaited<ReturnType<ReleaseVerbs['publish']>>> {
   const { dataDir } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
   const incoming = await new ReleaseStore(join(dataDir, 'releases')).take(folder)
   try {

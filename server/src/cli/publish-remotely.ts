@@ -11,11 +11,15 @@ interface RemotePublish {
 }
 
 /** Signs a built release with the server's key, packs and sends it; on a terminal a line shows how far it is. */
-export async function publishRemotely<Result>(remote: RemoteServer, { area, folder, reason }: RemotePublish): Promise<Result> {
+export async function publishRemotely<Result>(
+  remote: RemoteServer,
+  { area, folder, reason }: RemotePublish,
+): Promise<Result> {
   await signRelease(folder, remote.key)
   const body = await packBundle(folder)
   const line = process.stderr.isTTY ? new ProgressLine() : undefined
-  const onSent = (bytes: number) => line?.show({ part: bytes / body.length, count: bytes, note: `bytes to ${remote.address.host}` })
+  const onSent = (bytes: number) =>
+    line?.show({ part: bytes / body.length, count: bytes, note: `bytes to ${remote.address.host}` })
   try {
     return await askRemote<Result>(remote, { verb: 'publish', area, body, ...(reason && { reason }), onSent })
   } finally {

@@ -27,11 +27,16 @@ let answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) =
 /** Runs the command line on a machine that has nothing of a portal. */
 const release = (...args: string[]): Promise<Ended> =>
   new Promise(ended =>
-    execFile(process.execPath, [join(root, 'server/src/cli/release.ts'), ...args], { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'no-data') } }, (error, out, err) =>
-      ended({ code: Number(error?.code ?? 0), out, err })),
+    execFile(
+      process.execPath,
+      [join(root, 'server/src/cli/release.ts'), ...args],
+      { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'no-data') } },
+      (error, out, err) => ended({ code: Number(error?.code ?? 0), out, err }),
+    ),
   )
 const remote = (...args: string[]) => release(...args, '--server', origin, '--key', key)
-const data = (Data: unknown) => (_request: IncomingMessage, response: ServerResponse) => void response.end(JSON.stringify({ succeed: true, ErrorCode: 0, message: '', Data }))
+const data = (Data: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
+  void response.end(JSON.stringify({ succeed: true, ErrorCode: 0, message: '', Data }))
 
 beforeEach(async () => {
   folder = temporaryFolder()
@@ -52,13 +57,21 @@ describe('an order over HTTP', () => {
   test('is signed for verb, area, body and server', async () => {
     const asked: { url?: string | undefined; claims?: object; body?: string } = {}
     answer = (request, response, body) => {
-      Object.assign(asked, { url: request.url, claims: decodeJwt(request.headers.authorization!.replace('Bearer ', '')), body: body.toString() })
+      Object.assign(asked, {
+        url: request.url,
+        claims: decodeJwt(request.headers.authorization!.replace('Bearer ', '')),
+        body: body.toString(),
+      })
       data({ behind: [] })(request, response)
     }
     const { code, out } = await remote('canary', 'brokers', '1.2.0', '5', '--reason', 'ticket 12')
     expect([code, out]).toEqual([0, '5 % of the visitors get brokers 1.2.0\n'])
     const body = '{"version":"1.2.0","percent":5,"reason":"ticket 12"}'
-    expect(asked).toMatchObject({ url: '/api/releases/v1/canary', body, claims: { verb: 'canary', area: 'brokers', sha256: sha256Of(Buffer.from(body)), aud: origin } })
+    expect(asked).toMatchObject({
+      url: '/api/releases/v1/canary',
+      body,
+      claims: { verb: 'canary', area: 'brokers', sha256: sha256Of(Buffer.from(body)), aud: origin },
+    })
   })
 
   test('sends a built folder with the key’s signature, and --json prints the answer', async () => {
@@ -80,29 +93,56 @@ describe('an order over HTTP', () => {
 describe('exit codes', () => {
   test('4: done, but a process is behind', async () => {
     answer = data({ behind: ['web-2 812'] })
-    expect(await remote('activate', 'brokers', '1.0.0')).toEqual({ code: 4, out: 'brokers is at 1.0.0\n', err: 'these processes do not serve by it yet: web-2 812\n' })
+    expect(await remote('activate', 'brokers', '1.0.0')).toEqual({
+      code: 4,
+      out: 'brokers is at 1.0.0\n',
+      err: 'these processes do not serve by it yet: web-2 812\n',
+    })
   })
 
   test('1: refused, in the words of the server', async () => {
-    answer = (_request, response) => void response.writeHead(403).end(JSON.stringify({ succeed: false, ErrorCode: 2003, message: 'key 12 may not activate tools' }))
-    expect(await remote('activate', 'tools', '1.0.0')).toEqual({ code: 1, out: '', err: 'key 12 may not activate tools\n' })
+    answer = (_request, response) =>
+      void response
+        .writeHead(403)
+        .end(JSON.stringify({ succeed: false, ErrorCode: 2003, message: 'key 12 may not activate tools' }))
+    expect(await remote('activate', 'tools', '1.0.0')).toEqual({
+      code: 1,
+      out: '',
+      err: 'key 12 may not activate tools\n',
+    })
   })
 
   test('1: what was published is not what is there', async () => {
     answer = data({ signedBy: '12', problems: ['web/entry.js is missing'] })
-    expect(await remote('verify', 'brokers', '1.0.0')).toMatchObject({ code: 1, out: expect.stringContaining('web/entry.js is missing') })
+    expect(await remote('verify', 'brokers', '1.0.0')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('web/entry.js is missing'),
+    })
   })
 
   test('1: a key that is none, or not there', async () => {
-    expect(await release('list', '--server', origin, '--key', '/no/such.key')).toMatchObject({ code: 1, err: expect.stringMatching(/^the key cannot be read: .*\n$/) })
+    expect(await release('list', '--server', origin, '--key', '/no/such.key')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^the key cannot be read: .*\n$/),
+    })
     writeFileSync(key, 'no key')
-    expect(await remote('list')).toMatchObject({ code: 1, err: expect.stringContaining('holds no private release key') })
+    expect(await remote('list')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('holds no private release key'),
+    })
   })
 
   test('2: what is not understood', async () => {
     const cases = [
-      [], ['nonsense'], ['activate', 'brokers'], ['list', '--nope'], ['canary', 'brokers', '1.0.0', 'x'], ['prune', '--days', 'x'],
-      ['list', '--server', 'https://portal.example'], ['list', '--key', 'x'], ['list', '--server', 'portal.example', '--key', 'x'],
+      [],
+      ['nonsense'],
+      ['activate', 'brokers'],
+      ['list', '--nope'],
+      ['canary', 'brokers', '1.0.0', 'x'],
+      ['prune', '--days', 'x'],
+      ['list', '--server', 'https://portal.example'],
+      ['list', '--key', 'x'],
+      ['list', '--server', 'portal.example', '--key', 'x'],
     ]
     const ended = await Promise.all(cases.map(async args => [args.join(' '), (await release(...args)).code]))
     expect(ended).toEqual(cases.map(args => [args.join(' '), 2]))
@@ -110,10 +150,32 @@ describe('exit codes', () => {
 
   test.each([
     ['nobody answers', () => server.close(), /^nobody answers at http:\/\/127.0.0.1:\d+\n$/],
-    ['the connection is lost', () => void (answer = request => void request.socket.destroy()), /was lost; look with 'list'/],
-    ['somebody else answers', () => void (answer = (_request, response) => void response.writeHead(413).end('<h1>Too large</h1>')), /does not answer as a portal does \(status 413\)/],
-    ['it moved', () => void (answer = (_request, response) => void response.writeHead(301, { Location: 'https://new.example/' }).end()), /sends on to https:\/\/new.example\/: give that address/],
-    ['it failed', () => void (answer = (_request, response) => void response.writeHead(500).end(JSON.stringify({ succeed: false, ErrorCode: 5000, message: 'Something went wrong. Reference: ab' }))), /Reference: ab/],
+    [
+      'the connection is lost',
+      () => void (answer = request => void request.socket.destroy()),
+      /was lost; look with 'list'/,
+    ],
+    [
+      'somebody else answers',
+      () => void (answer = (_request, response) => void response.writeHead(413).end('<h1>Too large</h1>')),
+      /does not answer as a portal does \(status 413\)/,
+    ],
+    [
+      'it moved',
+      () =>
+        void (answer = (_request, response) =>
+          void response.writeHead(301, { Location: 'https://new.example/' }).end()),
+      /sends on to https:\/\/new.example\/: give that address/,
+    ],
+    [
+      'it failed',
+      () =>
+        void (answer = (_request, response) =>
+          void response
+            .writeHead(500)
+            .end(JSON.stringify({ succeed: false, ErrorCode: 5000, message: 'Something went wrong. Reference: ab' }))),
+      /Reference: ab/,
+    ],
   ])('3: %s', async (_name, happens, words) => {
     happens()
     expect(await remote('list')).toMatchObject({ code: 3, out: '', err: expect.stringMatching(words) })
@@ -130,5 +192,6 @@ test('the example for CI gives only orders that there are', async () => {
     const { out } = await release(verb!, '--help')
     for (const option of rest.filter(word => word.startsWith('--'))) expect(out).toContain(`${option} `)
   }
-  for (const folderOfExample of example.matchAll(/^ +\/([\w-]+(?:\/[\w-]+)*)\/$/gm)) expect(existsSync(join(root, folderOfExample[1]!))).toBe(true)
+  for (const folderOfExample of example.matchAll(/^ +\/([\w-]+(?:\/[\w-]+)*)\/$/gm))
+    expect(existsSync(join(root, folderOfExample[1]!))).toBe(true)
 })

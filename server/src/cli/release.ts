@@ -69,7 +69,8 @@ const asking = (name: string, description: string) =>
     .option('--server <url>', 'a server to ask over HTTP, by its public address; with --key')
     .option('--key <file>', 'the private key to ask it with (keygen)')
     .option('--json', 'for programs')
-const changing = (name: string, description: string) => asking(name, description).option('--reason <text>', 'why, for the audit log')
+const changing = (name: string, description: string) =>
+  asking(name, description).option('--reason <text>', 'why, for the audit log')
 
 changing('publish <area>', 'build the area at the version in its package.json and publish it')
   .option('--folder <folder>', 'publish what is built there already')
@@ -81,14 +82,19 @@ changing('publish <area>', 'build the area at the version in its package.json an
       const answer = remote
         ? await publishRemotely<Answer<'publish'>>(remote, { area, folder, reason })
         : await publishHere({ area, folder, actor, reason })
-      tell(answer, flags, ({ version }) => `${area} ${version} is published. Activate it: npm run release -- activate ${area} ${version}`)
+      tell(
+        answer,
+        flags,
+        ({ version }) => `${area} ${version} is published. Activate it: npm run release -- activate ${area} ${version}`,
+      )
     } finally {
       if (flags.folder === undefined) await rm(folder, { recursive: true })
     }
   })
 
-changing('activate <area> <version>', 'point an area at a published release').action((area: string, version: string, flags: Flags) =>
-  say('activate', { area, version }, flags, () => `${area} is at ${version}`),
+changing('activate <area> <version>', 'point an area at a published release').action(
+  (area: string, version: string, flags: Flags) =>
+    say('activate', { area, version }, flags, () => `${area} is at ${version}`),
 )
 
 changing('canary <area> <version> <percent>', 'show a release to some percent of the visitors; 0 ends it').action(
@@ -102,12 +108,14 @@ changing('promote <area>', 'make the canary the release for everyone').action((a
   say('promote', { area }, flags, ({ from, to }) => `${area} is at ${to} (was ${from})`),
 )
 
-changing('rollback <area>', 'take back the canary, or else the stable release, and revoke it').action((area: string, flags: Flags) =>
-  say('rollback', { area }, flags, ({ from, to }) => `${area} is back at ${to} (was ${from})`),
+changing('rollback <area>', 'take back the canary, or else the stable release, and revoke it').action(
+  (area: string, flags: Flags) =>
+    say('rollback', { area }, flags, ({ from, to }) => `${area} is back at ${to} (was ${from})`),
 )
 
-changing('revoke <area> <version>', 'forbid a release for good; open tabs leave it').action((area: string, version: string, flags: Flags) =>
-  say('revoke', { area, version }, flags, () => `${area} ${version} is revoked`),
+changing('revoke <area> <version>', 'forbid a release for good; open tabs leave it').action(
+  (area: string, version: string, flags: Flags) =>
+    say('revoke', { area, version }, flags, () => `${area} ${version} is revoked`),
 )
 
 changing('freeze <area>', 'nobody moves the area forward until it is unfrozen').action((area: string, flags: Flags) =>
@@ -118,12 +126,13 @@ changing('unfreeze <area>', 'let the area move again').action((area: string, fla
   say('unfreeze', { area }, flags, () => `${area} may be moved again`),
 )
 
-changing('pin <area> <version>', 'print a link that shows one visitor a release').action((area: string, version: string, flags: Flags) =>
-  say('pin', { area, version }, flags, ({ link }) => link),
+changing('pin <area> <version>', 'print a link that shows one visitor a release').action(
+  (area: string, version: string, flags: Flags) => say('pin', { area, version }, flags, ({ link }) => link),
 )
 
 asking('show <area> <version>', 'everything that is known of a release').action(
-  (area: string, version: string, flags: Flags) => say('show', { area, version }, flags, release => describeRelease(release)),
+  (area: string, version: string, flags: Flags) =>
+    say('show', { area, version }, flags, release => describeRelease(release)),
 )
 
 asking('verify <area> <version>', "compare a release's bytes, record and signature with what was published").action(
@@ -135,24 +144,37 @@ asking('verify <area> <version>', "compare a release's bytes, record and signatu
     }),
 )
 
-cli.command('keygen <area>', 'make a key that may release an area; of ops: every area').option('--out <file>', 'where the private key goes').action(
-  async (area: string, { out }: { out?: string }) => {
+cli
+  .command('keygen <area>', 'make a key that may release an area; of ops: every area')
+  .option('--out <file>', 'where the private key goes')
+  .action(async (area: string, { out }: { out?: string }) => {
     if (!out) throw new OrderRefused('say where the private key goes: --out FILE')
     const { releaseKeys } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
     const { keyId, publicFile } = await makeKey({ area, privateFile: String(out), folder: releaseKeys, owner: actor })
-    console.log(`Key ${keyId} may release ${area === everyArea ? 'every area' : area}: its public half is in ${publicFile}.`)
-    console.log(`Keep ${out} with whoever releases and nowhere else. Other servers trust it once that public key is in their key folder.`)
-  },
-)
+    console.log(
+      `Key ${keyId} may release ${area === everyArea ? 'every area' : area}: its public half is in ${publicFile}.`,
+    )
+    console.log(
+      `Keep ${out} with whoever releases and nowhere else. Other servers trust it once that public key is in their key folder.`,
+    )
+  })
 
 changing('prune [area]', 'remove the releases that no visitor may still hold')
   .option('--keep <count>', `of each area keep so many that were published or served last (${usualLimits.keep})`)
   .option('--days <days>', `keep what was published or served within so many days (${usualLimits.days})`)
   .option('--dry-run', 'only say what would go')
-  .action((area: string | undefined, { keep, days, dryRun, ...flags }: Flags & { keep?: unknown; days?: unknown; dryRun?: boolean }) => {
-    const limits = { ...(keep !== undefined && { keep: wholeNumber('--keep', keep) }), ...(days !== undefined && { days: wholeNumber('--days', days) }) }
-    return say('prune', { ...(area && { area }), ...limits, ...(dryRun && { dryRun }) }, flags, describePruned)
-  })
+  .action(
+    (
+      area: string | undefined,
+      { keep, days, dryRun, ...flags }: Flags & { keep?: unknown; days?: unknown; dryRun?: boolean },
+    ) => {
+      const limits = {
+        ...(keep !== undefined && { keep: wholeNumber('--keep', keep) }),
+        ...(days !== undefined && { days: wholeNumber('--days', days) }),
+      }
+      return say('prune', { ...(area && { area }), ...limits, ...(dryRun && { dryRun }) }, flags, describePruned)
+    },
+  )
 
 asking('list', 'areas, where they point, and their releases').action((flags: Flags) =>
   say('list', {}, flags, areas => areas.map(describeArea).join('\n')),

@@ -36,11 +36,18 @@ const silentMs = 120_000
 const pieceBytes = 64 * 1024
 
 /** Reads `--server URL --key FILE`; undefined where neither is given. Rejects with NotUnderstood, or with OrderRefused where the file holds no key. */
-export async function readRemote({ server, key }: { server?: unknown; key?: unknown }): Promise<RemoteServer | undefined> {
+export async function readRemote({
+  server,
+  key,
+}: {
+  server?: unknown
+  key?: unknown
+}): Promise<RemoteServer | undefined> {
   if (server === undefined && key === undefined) return undefined
   if (server === undefined || key === undefined) throw new NotUnderstood('--server URL and --key FILE go together')
   const text = String(server)
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new NotUnderstood(`--server '${text}' is no address: it begins with https://`)
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new NotUnderstood(`--server '${text}' is no address: it begins with https://`)
   const pem = await readFile(String(key), 'utf8').catch((error: Error) => {
     throw new OrderRefused(`the key cannot be read: ${error.message}`, { cause: error })
   })
@@ -52,7 +59,10 @@ export async function readRemote({ server, key }: { server?: unknown; key?: unkn
 }
 
 /** Gives an order over HTTP. Rejects with OrderRefused in the server's words, or with ServerUnreachable. */
-export async function askRemote<Result>({ address, key }: RemoteServer, { verb, area = '', body, reason, onSent }: RemoteOrder): Promise<Result> {
+export async function askRemote<Result>(
+  { address, key }: RemoteServer,
+  { verb, area = '', body, reason, onSent }: RemoteOrder,
+): Promise<Result> {
   const token = await signOrder(key, address.origin, { verb, area, sha256: sha256Of(body), ...(reason && { reason }) })
   const url = new URL(`/api/releases/v1/${verb}`, address)
   const { status, location, text } = await post(url, token, body, onSent).catch((error: NodeJS.ErrnoException) => {
@@ -62,7 +72,9 @@ export async function askRemote<Result>({ address, key }: RemoteServer, { verb, 
   const answer = envelopeOf(text)
   if (!answer) throw new ServerUnreachable(`${address.origin} does not answer as a portal does (status ${status})`)
   if (answer.succeed) return answer.Data as Result
-  throw answer.ErrorCode === errorCodes.unexpected ? new ServerUnreachable(answer.message) : new OrderRefused(answer.message)
+  throw answer.ErrorCode === errorCodes.unexpected
+    ? new ServerUnreachable(answer.message)
+    : new OrderRefused(answer.message)
 }
 
 interface Heard {
@@ -73,10 +85,21 @@ interface Heard {
 
 function post(url: URL, token: string, body: Buffer, onSent: RemoteOrder['onSent']): Promise<Heard> {
   return new Promise((heard, failed) => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Length': body.length, 'Content-Type': 'application/octet-stream' }
-    const sending = (url.protocol === 'https:' ? overHttps : overHttp)(url, { method: 'POST', headers, timeout: silentMs }, response => {
-      readText(response).then(text => heard({ status: response.statusCode ?? 0, location: response.headers.location, text }), failed)
-    })
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Length': body.length,
+      'Content-Type': 'application/octet-stream',
+    }
+    const sending = (url.protocol === 'https:' ? overHttps : overHttp)(
+      url,
+      { method: 'POST', headers, timeout: silentMs },
+      response => {
+        readText(response).then(
+          text => heard({ status: response.statusCode ?? 0, location: response.headers.location, text }),
+          failed,
+        )
+      },
+    )
     sending.on('timeout', () => sending.destroy(Object.assign(new Error('silent'), { code: 'ETIMEDOUT' })))
     let isAnswered = false
     sending.on('response', () => void (isAnswered = true))
@@ -114,7 +137,8 @@ function wordsOf({ code = '', message }: NodeJS.ErrnoException, { origin, hostna
   if (code === 'ECONNREFUSED') return `nobody answers at ${origin}`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the name ${hostname} is not known here`
   if (code === 'ETIMEDOUT') return `${origin} does not answer; look with 'list' whether it was done`
-  if (['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code)) return `the connection to ${origin} was lost; look with 'list' whether it was done`
+  if (['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code))
+    return `the connection to ${origin} was lost; look with 'list' whether it was done`
   if (/CERT|SIGNATURE|ALTNAME/.test(code)) return `${origin} has no certificate that can be trusted (${code})`
   return `${origin} cannot be asked: ${message || code}`
 }

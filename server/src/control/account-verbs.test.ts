@@ -12,13 +12,22 @@ beforeAll(async () => {
   verbs = accountVerbs({ db })
 }, START_MS)
 afterAll(() => db.close())
-beforeEach(() => db.script(`DELETE FROM users; INSERT INTO users (user_id, nick, email) VALUES ('1', 'Olga', 'olga@mail.example'), ('2', 'Rudi', 'rudi@mail.example')`))
+beforeEach(() =>
+  db.script(
+    `DELETE FROM users; INSERT INTO users (user_id, nick, email) VALUES ('1', 'Olga', 'olga@mail.example'), ('2', 'Rudi', 'rudi@mail.example')`,
+  ),
+)
 
 const olga = 'olga@mail.example'
 
 test('a role is granted once, however the address is written and how often one asks', async () => {
   await verbs.accountGrant({ email: olga, role: 'ops' })
-  expect(await verbs.accountGrant({ email: ' Olga@Mail.Example ', role: 'ops' })).toEqual({ userId: '1', nick: 'Olga', email: olga, roles: ['ops'] })
+  expect(await verbs.accountGrant({ email: ' Olga@Mail.Example ', role: 'ops' })).toEqual({
+    userId: '1',
+    nick: 'Olga',
+    email: olga,
+    roles: ['ops'],
+  })
 })
 
 test('the list holds those with a role', async () => {
@@ -36,7 +45,11 @@ test('a role that is taken away leaves the others', async () => {
 
 test('an unknown role or address is refused, with what there is', async () => {
   await expect(verbs.accountGrant({ email: olga, role: 'king' })).rejects.toThrow(/roles are moderator, ops/)
-  await expect(verbs.accountGrant({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(/nobody has registered/)
-  await expect(verbs.accountRevoke({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(/nobody has registered/)
+  await expect(verbs.accountGrant({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(
+    /nobody has registered/,
+  )
+  await expect(verbs.accountRevoke({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(
+    /nobody has registered/,
+  )
   expect(await verbs.accountList()).toEqual([])
 })

@@ -10,7 +10,9 @@ export type ControlVerbs = Record<string, (input: never) => Promise<unknown>>
 
 /** Where the socket stands: in the data folder, or as a named pipe on Windows, which has no socket files. */
 export const controlPath = (dataDir: string): string =>
-  process.platform === 'win32' ? `\\\\.\\pipe\\brokerlens-${Buffer.from(dataDir).toString('hex').slice(-60)}` : join(dataDir, 'control.sock')
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\brokerlens-${Buffer.from(dataDir).toString('hex').slice(-60)}`
+    : join(dataDir, 'control.sock')
 
 /** Characters; a batch of imported rows has some millions. */
 const longestRequest = 16_000_000
@@ -21,10 +23,12 @@ export async function openControlSocket(dataDir: string, verbs: ControlVerbs, lo
   // The database's lock says that no other server uses this folder, so a socket that is there is a dead one's.
   if (process.platform !== 'win32' && existsSync(path)) rmSync(path)
   const server = createServer(async (incoming, outgoing) => {
-    const answer = (status: number, body: object) => outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    const answer = (status: number, body: object) =>
+      outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     try {
       let text = ''
-      for await (const chunk of incoming.setEncoding('utf8')) if ((text += chunk).length > longestRequest) throw new OrderRefused('request too long')
+      for await (const chunk of incoming.setEncoding('utf8'))
+        if ((text += chunk).length > longestRequest) throw new OrderRefused('request too long')
       const { verb, input } = JSON.parse(text)
       const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
       if (!run) throw new OrderRefused(`the server knows no '${verb}'`)

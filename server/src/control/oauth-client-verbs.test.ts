@@ -18,7 +18,10 @@ const app = { name: 'App', redirectUris: ['https://app.example/cb'], scopes: ['r
 test('a client is made, listed without its secrets, and removed', async () => {
   const { clientId, clientSecret, provisionKey } = await verbs.oauthClientAdd(app)
   const client = (await findOauthClient(db, clientId))!
-  expect([isSecretOf(client.secretHash, clientSecret), isSecretOf(client.provisionKeyHash, provisionKey)]).toEqual([true, true])
+  expect([isSecretOf(client.secretHash, clientSecret), isSecretOf(client.provisionKeyHash, provisionKey)]).toEqual([
+    true,
+    true,
+  ])
   const listed = await verbs.oauthClientList()
   expect(listed).toEqual([{ ...app, clientId, createdAt: expect.any(String) }])
   await verbs.oauthClientRemove({ clientId })

@@ -24,10 +24,13 @@ function checked({ name, redirectUris, scopes }: AskedOauthClient): NewOauthClie
   if (redirectUris.length === 0) throw new OrderRefused('a client needs an address to send the code to: --redirect URI')
   const wrongUri = redirectUris.find(uri => !isRedirect(uri))
   if (wrongUri !== undefined) {
-    throw new OrderRefused(`'${wrongUri}' may not be sent a code: it has to begin with https:// (http:// on this machine) and have no #`)
+    throw new OrderRefused(
+      `'${wrongUri}' may not be sent a code: it has to begin with https:// (http:// on this machine) and have no #`,
+    )
   }
   const wrongScope = scopes.find(scope => !isGrantScope(scope))
-  if (wrongScope !== undefined) throw new OrderRefused(`'${wrongScope}' is not a scope: choose ${grantScopes.join(' or ')}`)
+  if (wrongScope !== undefined)
+    throw new OrderRefused(`'${wrongScope}' is not a scope: choose ${grantScopes.join(' or ')}`)
   return { name, redirectUris, scopes: grantScopes.filter(scope => scopes.includes(scope)) }
 }
 

@@ -19,7 +19,11 @@ const FORMAT = 1
  * Packs a copy of the database into one file, which is there when it is whole. `copyTo` makes the copy, in a folder
  * below `workFolder`, which is made for it and removed afterwards. Answers the bytes of the database.
  */
-export async function writeBackup(file: string, workFolder: string, copyTo: (folder: string) => Promise<void>): Promise<number> {
+export async function writeBackup(
+  file: string,
+  workFolder: string,
+  copyTo: (folder: string) => Promise<void>,
+): Promise<number> {
   await rm(workFolder, { recursive: true, force: true })
   const part = `${file}.part`
   try {
@@ -28,7 +32,10 @@ export async function writeBackup(file: string, workFolder: string, copyTo: (fol
     await copyTo(copy)
     const contents: Contents = { format: FORMAT, made: new Date().toISOString(), files: await sizesOf(copy) }
     await writeFile(path.join(workFolder, 'backup.json'), JSON.stringify(contents))
-    await create({ cwd: workFolder, file: part, gzip: { level: 4 }, strict: true, portable: true }, ['backup.json', 'pg'])
+    await create({ cwd: workFolder, file: part, gzip: { level: 4 }, strict: true, portable: true }, [
+      'backup.json',
+      'pg',
+    ])
     await toDisk(part)
     await rename(part, file)
     return Object.values(contents.files).reduce((sum, size) => sum + size, 0)

@@ -15,7 +15,9 @@ export class BadRowsFile {
 
   static async at(file: string): Promise<BadRowsFile> {
     const refused = ({ code }: NodeJS.ErrnoException) => new OrderRefused(`${file} cannot be written (${code})`)
-    return new BadRowsFile(await open(file, 'w').catch((error: NodeJS.ErrnoException) => Promise.reject(refused(error))))
+    return new BadRowsFile(
+      await open(file, 'w').catch((error: NodeJS.ErrnoException) => Promise.reject(refused(error))),
+    )
   }
 
   async add(line: number, reason: string): Promise<void> {

@@ -4,11 +4,37 @@ import { refine } from 'shared-state/schema'
 import { twoCharCodeOf } from '../api/countries/iso-countries.ts'
 import { slugOf } from '../sample-data/slug.ts'
 import { dataKind } from './data-kind.ts'
-import { choice, code, decimal, flag, line, list, matching, moment, optional, slug, tag, webAddress, whole } from './row-fields.ts'
+import {
+  choice,
+  code,
+  decimal,
+  flag,
+  line,
+  list,
+  matching,
+  moment,
+  optional,
+  slug,
+  tag,
+  webAddress,
+  whole,
+} from './row-fields.ts'
 
 /** Names of sections (decisions 1): `/brokers/login` is a list, not the broker called login. */
 const reserved = [
-  'account', 'app', 'company', 'crypto', 'deposit', 'info', 'login', 'regulator', 'review', 'safe', 'service', 'trade', 'update',
+  'account',
+  'app',
+  'company',
+  'crypto',
+  'deposit',
+  'info',
+  'login',
+  'regulator',
+  'review',
+  'safe',
+  'service',
+  'trade',
+  'update',
 ]
 const score = optional(decimal(0, 10))
 const isCountry = (value: string) => twoCharCodeOf(value) !== ''
@@ -23,16 +49,27 @@ const exported = `code, short_name, show_name, slug, legal_name, country_code, f
 export const brokerKind = dataKind({
   name: 'brokers',
   columns: {
-    code: { schema: code.check(refine(value => !reserved.includes(value.toLowerCase()), 'is the name of a section of the site')) },
+    code: {
+      schema: code.check(
+        refine(value => !reserved.includes(value.toLowerCase()), 'is the name of a section of the site'),
+      ),
+    },
     short_name: { schema: optional(line(100)) },
     show_name: { schema: line(100) },
     slug: { schema: optional(slug) },
     legal_name: { schema: line(200) },
-    country_code: { schema: matching(/^\d{1,3}$/, 'must be a numeric ISO code, as 840').check(refine(isCountry, 'is no country of ISO 3166')) },
+    country_code: {
+      schema: matching(/^\d{1,3}$/, 'must be a numeric ISO code, as 840').check(
+        refine(isCountry, 'is no country of ISO 3166'),
+      ),
+    },
     founded_year: { schema: optional(whole(1600, new Date().getUTCFullYear())), form: 'number' },
     website: { schema: optional(webAddress) },
     socials: { schema: optional(list(webAddress, 10)), form: 'list' },
-    emails: { schema: optional(list(matching(/^(?=.{3,254}$)[^\s@|]+@[^\s@|]+$/, 'must be a mail address'), 10)), form: 'list' },
+    emails: {
+      schema: optional(list(matching(/^(?=.{3,254}$)[^\s@|]+@[^\s@|]+$/, 'must be a mail address'), 10)),
+      form: 'list',
+    },
     phones: { schema: optional(list(line(40), 10)), form: 'list' },
     address: { schema: optional(line(300)) },
     score: { schema: score, form: 'number' },
@@ -73,11 +110,34 @@ export const brokerKind = dataKind({
     name: 'brokers',
     key: ['code'],
     columns: {
-      code: 'text', short_name: 'text', show_name: 'text', slug: 'text', legal_name: 'text', country_code: 'text', founded_year: 'smallint',
-      website: 'text', socials: 'text[]', emails: 'text[]', phones: 'text[]', address: 'text', score: 'numeric(4, 2)',
-      score_licence: 'numeric(4, 2)', score_regulation: 'numeric(4, 2)', score_risk_control: 'numeric(4, 2)', score_business: 'numeric(4, 2)',
-      score_software: 'numeric(4, 2)', risk_level: 'text', licence_status: 'text', claimed: 'boolean', cooperative: 'boolean', tags: 'text[]',
-      platforms: 'text[]', min_deposit_usd: 'numeric(12, 2)', max_leverage: 'integer', spread_from: 'numeric(5, 2)', sample: 'boolean',
+      code: 'text',
+      short_name: 'text',
+      show_name: 'text',
+      slug: 'text',
+      legal_name: 'text',
+      country_code: 'text',
+      founded_year: 'smallint',
+      website: 'text',
+      socials: 'text[]',
+      emails: 'text[]',
+      phones: 'text[]',
+      address: 'text',
+      score: 'numeric(4, 2)',
+      score_licence: 'numeric(4, 2)',
+      score_regulation: 'numeric(4, 2)',
+      score_risk_control: 'numeric(4, 2)',
+      score_business: 'numeric(4, 2)',
+      score_software: 'numeric(4, 2)',
+      risk_level: 'text',
+      licence_status: 'text',
+      claimed: 'boolean',
+      cooperative: 'boolean',
+      tags: 'text[]',
+      platforms: 'text[]',
+      min_deposit_usd: 'numeric(12, 2)',
+      max_leverage: 'integer',
+      spread_from: 'numeric(5, 2)',
+      sample: 'boolean',
     },
     moments: { created_at: { inserted: 'now()', changed: 'old.created_at' } },
     stamps: { updated_at: 'now()' },

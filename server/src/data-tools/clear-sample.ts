@@ -25,7 +25,10 @@ export async function clearSample(db: Db): Promise<Record<string, number>> {
   const removed = await fillTransaction(db, async queries => {
     const sample = await readSampleRows(queries)
     const pointing = await pointingRows(queries, sample)
-    if (pointing.length > 0) throw new OrderRefused(['rows that are not sample data point at sample rows; remove them first:', ...pointing].join('\n'))
+    if (pointing.length > 0)
+      throw new OrderRefused(
+        ['rows that are not sample data point at sample rows; remove them first:', ...pointing].join('\n'),
+      )
     const counts = await withoutKeys(queries, sample, () => removeRows(queries, sample))
     await queries.script(RECOUNT)
     await refreshDerived(queries)
@@ -39,7 +42,9 @@ export async function clearSample(db: Db): Promise<Record<string, number>> {
 
 /** A line for each table whose own rows point at sample rows. */
 async function pointingRows(queries: Queries, { foreignKeys, tables, isSample }: SampleRows): Promise<string[]> {
-  const hard = foreignKeys.filter(key => tables.includes(key.to)).map(key => ({ from: key.from, to: key.to, where: joined(key, 't', 's') }))
+  const hard = foreignKeys
+    .filter(key => tables.includes(key.to))
+    .map(key => ({ from: key.from, to: key.to, where: joined(key, 't', 's') }))
   const lines: string[] = []
   for (const { from, to, where } of [...hard, ...SOFT_KEYS]) {
     const [row] = await queries.query<{ count: number; examples: string[] | null }>(
@@ -73,13 +78,18 @@ async function removeRows(queries: Queries, { tables, isSample }: SampleRows): P
 }
 
 /** With keys and triggers away each table is gone through once; putting the keys back checks that nothing points at nothing. */
-async function withoutKeys<Result>(queries: Queries, { foreignKeys, tables }: SampleRows, work: () => Promise<Result>): Promise<Result> {
+async function withoutKeys<Result>(
+  queries: Queries,
+  { foreignKeys, tables }: SampleRows,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const keys = foreignKeys.filter(key => tables.includes(key.to))
   for (const { from, name } of keys) await queries.script(`ALTER TABLE ${from} DROP CONSTRAINT ${name}`)
   for (const table of tables) await queries.script(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   const result = await work()
   for (const table of tables) await queries.script(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
-  for (const { from, name, definition } of keys) await queries.script(`ALTER TABLE ${from} ADD CONSTRAINT ${name} ${definition}`)
+  for (const { from, name, definition } of keys)
+    await queries.script(`ALTER TABLE ${from} ADD CONSTRAINT ${name} ${definition}`)
   return result
 }
 

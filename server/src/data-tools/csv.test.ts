@@ -18,11 +18,17 @@ test.each(['"a', '"a""', 'x,"a,b'])('%j goes on in the next line', text => {
   expect(readCsvRecord(text)).toBe('unclosed')
 })
 
-test.each([['"a"b,c', /column 1: text after a closing quote/], ['a,b"c', /column 2: a quote within a cell/]])('%j is refused', (text, words) => {
+test.each([
+  ['"a"b,c', /column 1: text after a closing quote/],
+  ['a,b"c', /column 2: a quote within a cell/],
+])('%j is refused', (text, words) => {
   expect(readCsvRecord(text)).toEqual({ problem: expect.stringMatching(words) })
 })
 
-const cells = fc.array(fc.oneof(fc.string(), fc.constantFrom('"', ',', '\n', '\r\n', ' a ', '""', 'À 文 🙂')), { minLength: 2, maxLength: 6 })
+const cells = fc.array(fc.oneof(fc.string(), fc.constantFrom('"', ',', '\n', '\r\n', ' a ', '""', 'À 文 🙂')), {
+  minLength: 2,
+  maxLength: 6,
+})
 
 test('what is written is read back, by us and by others, whatever signs it holds', () => {
   fc.assert(

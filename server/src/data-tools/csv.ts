@@ -7,19 +7,21 @@ export type CsvRecord = { cells: string[] } | { problem: string } | 'unclosed'
  */
 export function readCsvRecord(text: string): CsvRecord {
   const cells: string[] = []
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     let end: number
     if (text[at] === '"') {
       const close = closingQuote(text, at + 1)
       if (close < 0) return 'unclosed'
       end = close + 1
-      if (end < text.length && text[end] !== ',') return { problem: `column ${cells.length + 1}: text after a closing quote` }
+      if (end < text.length && text[end] !== ',')
+        return { problem: `column ${cells.length + 1}: text after a closing quote` }
       cells.push(text.slice(at + 1, close).replaceAll('""', '"'))
     } else {
       end = text.indexOf(',', at)
       if (end < 0) end = text.length
       const cell = text.slice(at, end)
-      if (cell.includes('"')) return { problem: `column ${cells.length + 1}: a quote within a cell that does not begin with one` }
+      if (cell.includes('"'))
+        return { problem: `column ${cells.length + 1}: a quote within a cell that does not begin with one` }
       cells.push(cell)
     }
     if (end >= text.length) return { cells }

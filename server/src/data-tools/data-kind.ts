@@ -60,13 +60,23 @@ interface KindParts<Of extends Columns> {
   exportSql: string
 }
 
-export function dataKind<const Of extends Columns>({ columns, problemOf, toRow, namesOf, ...rest }: KindParts<Of>): DataKind {
-  const schema = strictObject(Object.fromEntries(Object.entries(columns).map(([column, { schema: own }]) => [column, own])))
+export function dataKind<const Of extends Columns>({
+  columns,
+  problemOf,
+  toRow,
+  namesOf,
+  ...rest
+}: KindParts<Of>): DataKind {
+  const schema = strictObject(
+    Object.fromEntries(Object.entries(columns).map(([column, { schema: own }]) => [column, own])),
+  )
   return {
     pageSize: 2000,
     ...rest,
     forms: Object.fromEntries(Object.entries(columns).map(([column, { form = 'text' }]) => [column, form])),
-    required: Object.entries(columns).filter(([, { schema: own }]) => !safeParse(own, undefined).success).map(([column]) => column),
+    required: Object.entries(columns)
+      .filter(([, { schema: own }]) => !safeParse(own, undefined).success)
+      .map(([column]) => column),
     check(values) {
       const parsed = safeParse(schema, values)
       if (!parsed.success) return { problem: parsed.error.issues.map(wordsOf).join('; ') }
@@ -77,7 +87,12 @@ export function dataKind<const Of extends Columns>({ columns, problemOf, toRow, 
   }
 }
 
-function wordsOf(issue: { code: string; path: readonly PropertyKey[]; message: string; keys?: readonly string[] }): string {
+function wordsOf(issue: {
+  code: string
+  path: readonly PropertyKey[]
+  message: string
+  keys?: readonly string[]
+}): string {
   if (issue.code === 'unrecognized_keys') return `no such column: ${(issue.keys ?? []).join(', ')}`
   const [column, place] = issue.path
   return `${String(column)}: ${typeof place === 'number' ? `entry ${place + 1} ` : ''}${issue.message}`

@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { dataKinds } from './data-kinds.ts'
 
-const broker = { code: 'a1', show_name: 'Tarn Markets', legal_name: 'Tarn Ltd', country_code: '36', licence_status: 'regulated' }
+const broker = {
+  code: 'a1',
+  show_name: 'Tarn Markets',
+  legal_name: 'Tarn Ltd',
+  country_code: '36',
+  licence_status: 'regulated',
+}
 const problemOf = (kind: keyof typeof dataKinds, values: object) => {
   const checked = dataKinds[kind].check(values as Record<string, unknown>)
   return 'problem' in checked ? checked.problem : undefined
@@ -12,8 +18,21 @@ test('a row is filled up where the file leaves something out', () => {
   expect(dataKinds.brokers.check(broker)).toEqual({
     names: ['code a1'],
     row: {
-      code: 'a1', short_name: 'Tarn Markets', show_name: 'Tarn Markets', slug: 'tarn-markets', legal_name: 'Tarn Ltd', country_code: '036',
-      licence_status: 'regulated', risk_level: 'high', socials: [], emails: [], phones: [], claimed: false, cooperative: false, tags: [], platforms: [],
+      code: 'a1',
+      short_name: 'Tarn Markets',
+      show_name: 'Tarn Markets',
+      slug: 'tarn-markets',
+      legal_name: 'Tarn Ltd',
+      country_code: '036',
+      licence_status: 'regulated',
+      risk_level: 'high',
+      socials: [],
+      emails: [],
+      phones: [],
+      claimed: false,
+      cooperative: false,
+      tags: [],
+      platforms: [],
       sample: false,
     },
   })
@@ -46,17 +65,37 @@ test.each<[object, RegExp]>([
 })
 
 test('what only several columns show is found too', () => {
-  const regulator = { regulator_id: 1, code: '1001', name: 'N', abbreviation: 'N', country: 'C', two_char_code: 'GB', host: 'www.n.example', tier: 1 }
+  const regulator = {
+    regulator_id: 1,
+    code: '1001',
+    name: 'N',
+    abbreviation: 'N',
+    country: 'C',
+    two_char_code: 'GB',
+    host: 'www.n.example',
+    tier: 1,
+  }
   expect(problemOf('regulators', regulator)).toBeUndefined()
   expect(problemOf('regulators', { ...regulator, note_en: 'x' })).toMatch(/both or neither/)
-  const licence = { broker_code: 'a1', regulator_id: 1, licence_no: '7', type: 'full', status: 'regulated', entity_name: 'E', two_char_code: 'GB' }
-  expect(problemOf('licences', { ...licence, effective_at: '2020-01-02', expires_at: '2020-01-01' })).toMatch(/before effective_at/)
+  const licence = {
+    broker_code: 'a1',
+    regulator_id: 1,
+    licence_no: '7',
+    type: 'full',
+    status: 'regulated',
+    entity_name: 'E',
+    two_char_code: 'GB',
+  }
+  expect(problemOf('licences', { ...licence, effective_at: '2020-01-02', expires_at: '2020-01-01' })).toMatch(
+    /before effective_at/,
+  )
 })
 
 describe('docs/data.md', () => {
   const page = readFileSync(new URL('../../../docs/data.md', import.meta.url), 'utf8')
   test.each(Object.values(dataKinds))('describes every column of $name and has an example that is good', kind => {
-    const section = page.split(/^## /m).find(part => part.startsWith(kind.name[0]!.toUpperCase() + kind.name.slice(1))) ?? ''
+    const section =
+      page.split(/^## /m).find(part => part.startsWith(kind.name[0]!.toUpperCase() + kind.name.slice(1))) ?? ''
     const described = [...section.matchAll(/^\| `(.+?)` \|/gm)].flatMap(([, cell]) => cell!.split('`, `'))
     expect(described).toEqual(Object.keys(kind.forms))
     const example = /```json\n([^`]+)\n```/.exec(section)?.[1] ?? ''

@@ -38,7 +38,7 @@ export async function exportFile({ kind, format, file, page, onProgress }: Expor
   let rows = 0
   const text = async function* (): AsyncGenerator<string> {
     if (format === 'csv') yield writeCsvRecord(Object.keys(kind.forms))
-    for (let after: ExportRow | undefined; ; ) {
+    for (let after: ExportRow | undefined; ;) {
       const found = await page({ kind: kind.name, after, limit: kind.pageSize })
       yield found.map(row => (format === 'csv' ? csvLine(kind, row) : jsonLine(row))).join('')
       rows += found.length
@@ -54,7 +54,9 @@ export async function exportFile({ kind, format, file, page, onProgress }: Expor
   const part = `${file}.part`
   try {
     const source = Readable.from(text())
-    await (/\.gz$/i.test(file) ? pipeline(source, createGzip(), createWriteStream(part)) : pipeline(source, createWriteStream(part)))
+    await (/\.gz$/i.test(file)
+      ? pipeline(source, createGzip(), createWriteStream(part))
+      : pipeline(source, createWriteStream(part)))
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })
@@ -64,8 +66,11 @@ export async function exportFile({ kind, format, file, page, onProgress }: Expor
 }
 
 /** What a row does not have is left out. */
-const jsonLine = (row: ExportRow): string => `${JSON.stringify(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))}\n`
+const jsonLine = (row: ExportRow): string =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))}\n`
 
-const csvLine = ({ forms }: DataKind, row: ExportRow): string => writeCsvRecord(Object.keys(forms).map(column => cellOf(row[column])))
+const csvLine = ({ forms }: DataKind, row: ExportRow): string =>
+  writeCsvRecord(Object.keys(forms).map(column => cellOf(row[column])))
 
-const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : Array.isArray(value) ? value.join('|') : String(value))
+const cellOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('|') : String(value)

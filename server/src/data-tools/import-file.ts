@@ -42,7 +42,10 @@ export async function importFile(options: ImportOptions): Promise<ImportCounts> 
   return pass(options, 'write')
 }
 
-async function pass({ kind, open, target, onBad, onProgress }: ImportOptions, step: 'check' | 'write'): Promise<ImportCounts> {
+async function pass(
+  { kind, open, target, onBad, onProgress }: ImportOptions,
+  step: 'check' | 'write',
+): Promise<ImportCounts> {
   const source = await open()
   const counts: ImportCounts = { rows: 0, added: 0, changed: 0, same: 0, bad: 0 }
   const seen = new SeenNames()
@@ -51,7 +54,11 @@ async function pass({ kind, open, target, onBad, onProgress }: ImportOptions, st
     await onBad(line, reason)
   }
   const send = async ({ texts }: Batch): Promise<void> => {
-    const { added, changed, refused } = await target.importRows({ kind: kind.name, rows: `[${texts.join(',')}]`, write: step === 'write' })
+    const { added, changed, refused } = await target.importRows({
+      kind: kind.name,
+      rows: `[${texts.join(',')}]`,
+      write: step === 'write',
+    })
     counts.added += added
     counts.changed += changed
     counts.same += texts.length - added - changed - refused.length
@@ -101,6 +108,8 @@ function checkRecord(record: FileRecord, kind: DataKind, seen: SeenNames): { row
   const checked = kind.check(record.values)
   if ('problem' in checked) return checked
   const { line } = record
-  const before = checked.names.map(name => ({ name, line: seen.add(name, line) })).find(name => name.line !== undefined && name.line !== line)
+  const before = checked.names
+    .map(name => ({ name, line: seen.add(name, line) }))
+    .find(name => name.line !== undefined && name.line !== line)
   return before ? { problem: `${before.name} stands in line ${before.line} already` } : checked
 }

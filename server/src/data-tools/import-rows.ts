@@ -41,11 +41,16 @@ async function importOrSplit(db: Db, batch: ImportBatch): Promise<BatchAnswer> {
     if (!(error instanceof QueryError && /^2[23]/.test(error.sqlState))) throw error
     const rows = JSON.parse(batch.rows) as { line: number }[]
     const [first] = rows
-    if (rows.length === 1 && first) return { added: 0, changed: 0, refused: [{ line: first.line, reason: error.message }] }
+    if (rows.length === 1 && first)
+      return { added: 0, changed: 0, refused: [{ line: first.line, reason: error.message }] }
     const middle = Math.ceil(rows.length / 2)
     const one = await importOrSplit(db, { ...batch, rows: JSON.stringify(rows.slice(0, middle)) })
     const other = await importOrSplit(db, { ...batch, rows: JSON.stringify(rows.slice(middle)) })
-    return { added: one.added + other.added, changed: one.changed + other.changed, refused: [...one.refused, ...other.refused] }
+    return {
+      added: one.added + other.added,
+      changed: one.changed + other.changed,
+      refused: [...one.refused, ...other.refused],
+    }
   }
 }
 
@@ -57,9 +62,15 @@ async function importTogether(db: Db, { kind, rows, write }: ImportBatch): Promi
     const refused = broken ? await queries.query<{ line: number; reason: string }>(broken, [rows, '{}']) : []
     if (!write) return { added: 0, changed: 0, refused }
     await queries.query(`SELECT set_config('history.source', 'import', true)`)
-    const counts = await queries.one<{ added: number; changed: number }>(upsertSql(table), [rows, refused.map(({ line }) => line)])
+    const counts = await queries.one<{ added: number; changed: number }>(upsertSql(table), [
+      rows,
+      refused.map(({ line }) => line),
+    ])
     const { added, changed } = counts ?? { added: 0, changed: 0 }
-    if (added + changed > 0) await queries.query(`INSERT INTO settings (key, value) VALUES ($1, '{}') ON CONFLICT (key) DO NOTHING`, [UNFINISHED])
+    if (added + changed > 0)
+      await queries.query(`INSERT INTO settings (key, value) VALUES ($1, '{}') ON CONFLICT (key) DO NOTHING`, [
+        UNFINISHED,
+      ])
     return { added, changed, refused }
   })
 }
@@ -85,8 +96,12 @@ export async function finishImport(db: Db): Promise<void> {
 
 /** What the tables of brokers and licences have others hold: the counts of the list's filters, and rankings. */
 export async function refreshDerived(queries: Queries): Promise<void> {
-  const view = await queries.one<{ filled: boolean }>(`SELECT ispopulated AS filled FROM pg_matviews WHERE matviewname = 'broker_facets'`)
-  await queries.script(`REFRESH MATERIALIZED VIEW ${view?.filled ? 'CONCURRENTLY ' : ''}broker_facets; DELETE FROM rankings`)
+  const view = await queries.one<{ filled: boolean }>(
+    `SELECT ispopulated AS filled FROM pg_matviews WHERE matviewname = 'broker_facets'`,
+  )
+  await queries.script(
+    `REFRESH MATERIALIZED VIEW ${view?.filled ? 'CONCURRENTLY ' : ''}broker_facets; DELETE FROM rankings`,
+  )
 }
 
 /** Told when many rows changed at once: whoever keeps answers forgets them. */
@@ -99,6 +114,8 @@ async function unhurried(db: Db, queries: Queries): Promise<void> {
 }
 
 async function keepLogShort(db: Db): Promise<void> {
-  const log = await db.one<{ bytes: number }>('SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) AS bytes FROM pg_control_checkpoint()')
+  const log = await db.one<{ bytes: number }>(
+    'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) AS bytes FROM pg_control_checkpoint()',
+  )
   if (log && log.bytes > MOST_LOG_BYTES) await db.script('CHECKPOINT')
 }

@@ -17,7 +17,10 @@ const ROWS = 7_000
 
 function writeBrokers(): string {
   const file = join(temporaryFolder(), 'brokers.csv')
-  const lines = Array.from({ length: ROWS }, (_, index) => `k${index},Tarn${index % 50} Markets,Tarn Ltd,826,regulated,${(index % 1000) / 100}`)
+  const lines = Array.from(
+    { length: ROWS },
+    (_, index) => `k${index},Tarn${index % 50} Markets,Tarn Ltd,826,regulated,${(index % 1000) / 100}`,
+  )
   writeFileSync(file, `code,show_name,legal_name,country_code,licence_status,score\n${lines.join('\n')}\n`)
   return file
 }
@@ -26,7 +29,9 @@ function writeBrokers(): string {
 async function importAndBeKilled(folder: string, file: string, enough: number): Promise<number> {
   const here = (name: string) => new URL(name, import.meta.url).href
   const program = join(temporaryFolder(), 'importer.mjs')
-  writeFileSync(program, `import { openPglite } from '${here('../db/pglite-engine.ts')}'
+  writeFileSync(
+    program,
+    `import { openPglite } from '${here('../db/pglite-engine.ts')}'
     import { dataKinds } from '${here('./data-kinds.ts')}'
     import { importFile } from '${here('./import-file.ts')}'
     import { finishImport, importRows } from '${here('./import-rows.ts')}'
@@ -36,7 +41,8 @@ async function importAndBeKilled(folder: string, file: string, enough: number): 
     await importFile({
       kind: dataKinds.brokers, open: () => openSource(file), onBad() {}, onProgress: ({ added }) => console.log(added),
       target: { importRows: batch => importRows(db, batch), finishImport: () => finishImport(db) },
-    })`)
+    })`,
+  )
   const importer = spawn(process.execPath, [program, folder, file], { stdio: ['ignore', 'pipe', 'inherit'] })
   let acknowledged = 0
   for await (const line of createInterface(importer.stdout)) {
@@ -64,7 +70,9 @@ test('an import that is killed has kept what it acknowledged, and finishes when 
   expect(kept).toBeLessThan(ROWS)
   expect(kept % 2000).toBe(0) // whole batches
   const again = await importFile({
-    kind: dataKinds.brokers, open: () => openSource(file, undefined), onBad: () => {},
+    kind: dataKinds.brokers,
+    open: () => openSource(file, undefined),
+    onBad: () => {},
     target: { importRows: batch => importRows(db, batch), finishImport: () => finishImport(db) },
   })
   expect(again).toEqual({ rows: ROWS, added: ROWS - kept, changed: 0, same: kept, bad: 0 })

@@ -20,15 +20,27 @@ export const licenceKind = dataKind({
     verified_at: { schema: optional(moment) },
   },
   problemOf: ({ effective_at, expires_at }) =>
-    effective_at !== undefined && expires_at !== undefined && expires_at < effective_at ? 'expires_at: is before effective_at' : undefined,
+    effective_at !== undefined && expires_at !== undefined && expires_at < effective_at
+      ? 'expires_at: is before effective_at'
+      : undefined,
   toRow: values => values,
-  namesOf: values => [`licence ${values.licence_no} of broker ${values.broker_code} at regulator ${values.regulator_id}`],
+  namesOf: values => [
+    `licence ${values.licence_no} of broker ${values.broker_code} at regulator ${values.regulator_id}`,
+  ],
   table: {
     name: 'licences',
     key: ['broker_code', 'regulator_id', 'licence_no'],
     columns: {
-      broker_code: 'text', regulator_id: 'smallint', licence_no: 'text', type: 'text', status: 'text', entity_name: 'text', two_char_code: 'text',
-      effective_at: 'date', expires_at: 'date', verified_at: 'timestamptz',
+      broker_code: 'text',
+      regulator_id: 'smallint',
+      licence_no: 'text',
+      type: 'text',
+      status: 'text',
+      entity_name: 'text',
+      two_char_code: 'text',
+      effective_at: 'date',
+      expires_at: 'date',
+      verified_at: 'timestamptz',
     },
     // Its licences are what readers look for among a broker's latest updates.
     besides: `touched AS (UPDATE brokers SET updated_at = now() WHERE code IN (SELECT broker_code FROM differing))`,

@@ -18,7 +18,10 @@ export interface DataSource {
 /** Opens a file to import; `-` is standard input. The format is the name's last part, `.gz` aside, unless given. */
 export async function openSource(file: string, given: string | undefined): Promise<DataSource> {
   const format = formatOf(file, given)
-  const size = file === '-' ? undefined : (await stat(file).catch((error: NodeJS.ErrnoException) => Promise.reject(unreadable(file, error)))).size
+  const size =
+    file === '-'
+      ? undefined
+      : (await stat(file).catch((error: NodeJS.ErrnoException) => Promise.reject(unreadable(file, error)))).size
   const raw: Readable = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })
   let read = 0
   const counted = Readable.from(
@@ -37,7 +40,11 @@ export function formatOf(file: string, given: string | undefined): DataFormat {
   const name = given ?? /\.(csv|jsonl|ndjson)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase()
   if (name === 'csv' || name === 'jsonl') return name
   if (name === 'ndjson') return 'jsonl'
-  throw new OrderRefused(given ? `--format is '${given}'; it may be csv or jsonl` : `${file} does not say what it is: name it .csv or .jsonl (and .gz), or add --format csv or --format jsonl`)
+  throw new OrderRefused(
+    given
+      ? `--format is '${given}'; it may be csv or jsonl`
+      : `${file} does not say what it is: name it .csv or .jsonl (and .gz), or add --format csv or --format jsonl`,
+  )
 }
 
 async function* unpacked(packed: Readable, file: string): AsyncGenerator<Uint8Array> {
@@ -51,4 +58,5 @@ async function* unpacked(packed: Readable, file: string): AsyncGenerator<Uint8Ar
   }
 }
 
-const unreadable = (file: string, { code }: NodeJS.ErrnoException) => new OrderRefused(`${file} cannot be read (${code})`)
+const unreadable = (file: string, { code }: NodeJS.ErrnoException) =>
+  new OrderRefused(`${file} cannot be read (${code})`)

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { ProgressLine } from './progress-line.ts'
 
-function shown(output: { isTTY?: boolean; columns?: number }, steps: { at: number; part?: number; count: number }[]): string[] {
+function shown(
+  output: { isTTY?: boolean; columns?: number },
+  steps: { at: number; part?: number; count: number }[],
+): string[] {
   const written: string[] = []
   let now = 0
   const line = new ProgressLine({ ...output, write: text => written.push(String(text)) > 0 }, () => now)
@@ -13,7 +16,11 @@ function shown(output: { isTTY?: boolean; columns?: number }, steps: { at: numbe
 }
 
 test.each([40, 80, 200])('on a terminal of %d columns the line is drawn over, and never wider', columns => {
-  const drawn = shown({ isTTY: true, columns }, [{ at: 50, part: 0.001, count: 1 }, { at: 1000, part: 0.25, count: 12_500 }, { at: 4000, part: 1, count: 50_000 }])
+  const drawn = shown({ isTTY: true, columns }, [
+    { at: 50, part: 0.001, count: 1 },
+    { at: 1000, part: 0.25, count: 12_500 },
+    { at: 4000, part: 1, count: 50_000 },
+  ])
   expect(drawn).toHaveLength(2) // the first came too soon
   for (const text of drawn) {
     expect(text.startsWith('\r\x1b[K')).toBe(true)
@@ -23,6 +30,11 @@ test.each([40, 80, 200])('on a terminal of %d columns the line is drawn over, an
 })
 
 test('elsewhere there is a plain line every ten seconds, with what is left', () => {
-  const lines = shown({}, [{ at: 5000, part: 0.1, count: 10 }, { at: 10_000, part: 0.1, count: 2000 }, { at: 12_000, part: 0.2, count: 9 }, { at: 20_000, count: 4000 }])
+  const lines = shown({}, [
+    { at: 5000, part: 0.1, count: 10 },
+    { at: 10_000, part: 0.1, count: 2000 },
+    { at: 12_000, part: 0.2, count: 9 },
+    { at: 20_000, count: 4000 },
+  ])
   expect(lines).toEqual(['10 %  2,000  200/s  1 min 30 s left  3 bad\n', '4,000  200/s  3 bad\n'])
 })

@@ -27,11 +27,14 @@ export class ProgressLine {
     const seconds = (now - this.#began) / 1000
     const rate = `${grouped(count / seconds)}/s`
     const left = part ? `${timeOf((seconds / part) * (1 - part))} left` : ''
-    const words = [part === undefined ? '' : `${Math.floor(part * 100)} %`, grouped(count), rate, left, note].filter(Boolean).join('  ')
+    const words = [part === undefined ? '' : `${Math.floor(part * 100)} %`, grouped(count), rate, left, note]
+      .filter(Boolean)
+      .join('  ')
     if (!isTerminal) return void this.#output.write(`${words}\n`)
     const width = Math.max(20, (this.#output.columns ?? 80) - 1)
     const bar = Math.min(WIDEST_BAR, width - words.length - 2)
-    const line = part !== undefined && bar >= 5 ? `${'█'.repeat(Math.round(part * bar)).padEnd(bar, '░')}  ${words}` : words
+    const line =
+      part !== undefined && bar >= 5 ? `${'█'.repeat(Math.round(part * bar)).padEnd(bar, '░')}  ${words}` : words
     this.#output.write(`\r\x1b[K${line.slice(0, width)}`)
   }
 
@@ -46,5 +49,7 @@ export const grouped = (count: number): string => Math.round(count).toLocaleStri
 function timeOf(seconds: number): string {
   const whole = Math.ceil(seconds)
   if (whole < 60) return `${whole} s`
-  return whole < 3600 ? `${Math.floor(whole / 60)} min ${whole % 60} s` : `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+  return whole < 3600
+    ? `${Math.floor(whole / 60)} min ${whole % 60} s`
+    : `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
 }

@@ -4,7 +4,10 @@ import type { DataFormat, FileRecord } from './read-records.ts'
 import { LONGEST_LINE } from './text-lines.ts'
 import { OrderRefused } from '../control/order-refused.ts'
 
-const shape = { forms: { code: 'text', name: 'text', n: 'number', yes: 'boolean', tags: 'list' }, required: ['code'] } as const
+const shape = {
+  forms: { code: 'text', name: 'text', n: 'number', yes: 'boolean', tags: 'list' },
+  required: ['code'],
+} as const
 
 /** In chunks of a few bytes, so that lines, quotes and letters are cut anywhere. */
 async function* chunks(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
@@ -19,7 +22,11 @@ async function read(text: string | Uint8Array, format: DataFormat = 'csv', size?
 }
 
 test('cells become values of their column, empty ones none, and each record knows its first line', async () => {
-  expect(await read('\uFEFFcode,name,n,yes,tags\r\na,"two\r\nlines",1.5,yes,x| y\r\n\r\nb,Édouard 文,-2,0,\r\nc,,twelve,maybe,z')).toEqual([
+  expect(
+    await read(
+      '\uFEFFcode,name,n,yes,tags\r\na,"two\r\nlines",1.5,yes,x| y\r\n\r\nb,Édouard 文,-2,0,\r\nc,,twelve,maybe,z',
+    ),
+  ).toEqual([
     { line: 2, values: { code: 'a', name: 'two\r\nlines', n: 1.5, yes: true, tags: ['x', 'y'] } },
     { line: 5, values: { code: 'b', name: 'Édouard 文', n: -2, yes: false } },
     { line: 6, values: { code: 'c', n: 'twelve', yes: 'maybe', tags: ['z'] } },
@@ -27,7 +34,9 @@ test('cells become values of their column, empty ones none, and each record know
 })
 
 test('a quote gone wrong costs its own row only', async () => {
-  const rows = await read('code,name\na,"never closed\nb,"fine"\nc,"bad"tail\nd,x"y\ne,"two\nlines"\nf\ng,last\nh,"open at the end\ni,read all the same')
+  const rows = await read(
+    'code,name\na,"never closed\nb,"fine"\nc,"bad"tail\nd,x"y\ne,"two\nlines"\nf\ng,last\nh,"open at the end\ni,read all the same',
+  )
   expect(rows).toEqual([
     { line: 2, problem: expect.stringMatching(/quote/) },
     { line: 3, values: { code: 'b', name: 'fine' } },
@@ -51,7 +60,10 @@ test('a quote that is never closed does not take the rest of a long file with it
 
 test('a line without end does not fill the memory', async () => {
   const rows = await read(`code,name\na,${'x'.repeat(3 * LONGEST_LINE)}\nb,y\n`, 'csv', 50_000)
-  expect(rows).toEqual([{ line: 2, problem: expect.stringMatching(/longer than/) }, { line: 3, values: { code: 'b', name: 'y' } }])
+  expect(rows).toEqual([
+    { line: 2, problem: expect.stringMatching(/longer than/) },
+    { line: 3, values: { code: 'b', name: 'y' } },
+  ])
 })
 
 test.each([

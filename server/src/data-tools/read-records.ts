@@ -11,8 +11,11 @@ export type FileRecord = { line: number } & ({ values: Record<string, unknown> }
 type Shape = Pick<DataKind, 'forms' | 'required'>
 
 /** The records of a file. Throws OrderRefused when the file as a whole is not what it should be. */
-export const readRecords = (source: AsyncIterable<Uint8Array>, format: DataFormat, shape: Shape): AsyncGenerator<FileRecord[]> =>
-  format === 'csv' ? csvRecords(source, shape) : jsonRecords(source)
+export const readRecords = (
+  source: AsyncIterable<Uint8Array>,
+  format: DataFormat,
+  shape: Shape,
+): AsyncGenerator<FileRecord[]> => (format === 'csv' ? csvRecords(source, shape) : jsonRecords(source))
 
 const tooLong = { problem: `the line is longer than ${LONGEST_LINE} characters` }
 
@@ -33,7 +36,8 @@ function jsonValues(text: string): { values: Record<string, unknown> } | { probl
   if (text.length > LONGEST_LINE) return tooLong
   try {
     const values: unknown = JSON.parse(text)
-    if (typeof values !== 'object' || values === null || Array.isArray(values)) return { problem: 'the line is no JSON object' }
+    if (typeof values !== 'object' || values === null || Array.isArray(values))
+      return { problem: 'the line is no JSON object' }
     return { values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) }
   } catch {
     return { problem: 'the line is no JSON' }
@@ -85,7 +89,7 @@ class CsvRecords {
 
   #read(): void {
     if (this.#open.length === 1 && this.#open[0]?.trim() === '') return this.#done(1)
-    const text = this.#open.length === 1 ? this.#open[0] ?? '' : this.#open.join('\n')
+    const text = this.#open.length === 1 ? (this.#open[0] ?? '') : this.#open.join('\n')
     // A \r within a quoted cell belongs to it.
     const record = text.length > LONGEST_LINE ? tooLong : readCsvRecord(text.replace(/\r$/, ''))
     if (record === 'unclosed') {
@@ -117,7 +121,10 @@ class CsvRecords {
   #take(cells: string[]): void {
     if (!this.#columns) this.#columns = columnsOf(cells, this.#shape)
     else if (cells.length !== this.#columns.length) {
-      this.#made.push({ line: this.#line + 1, problem: `has ${cells.length} cells where the first line names ${this.#columns.length} columns` })
+      this.#made.push({
+        line: this.#line + 1,
+        problem: `has ${cells.length} cells where the first line names ${this.#columns.length} columns`,
+      })
     } else this.#made.push({ line: this.#line + 1, values: valuesOf(this.#columns, cells, this.#shape.forms) })
   }
 }
@@ -125,7 +132,8 @@ class CsvRecords {
 function columnsOf(cells: readonly string[], { forms, required }: Shape): string[] {
   const columns = cells.map(cell => cell.trim())
   const unknown = columns.filter(column => !Object.hasOwn(forms, column))
-  if (unknown.length > 0) throw new OrderRefused(`no such column: ${unknown.join(', ')}; there are ${Object.keys(forms).join(', ')}`)
+  if (unknown.length > 0)
+    throw new OrderRefused(`no such column: ${unknown.join(', ')}; there are ${Object.keys(forms).join(', ')}`)
   const missing = required.filter(column => !columns.includes(column))
   if (missing.length > 0) throw new OrderRefused(`the first line lacks the column ${missing.join(', ')}`)
   if (new Set(columns).size < columns.length) throw new OrderRefused('the first line names a column twice')
@@ -133,7 +141,11 @@ function columnsOf(cells: readonly string[], { forms, required }: Shape): string
 }
 
 /** An empty cell is a value that is left out. */
-function valuesOf(columns: readonly string[], cells: readonly string[], forms: Shape['forms']): Record<string, unknown> {
+function valuesOf(
+  columns: readonly string[],
+  cells: readonly string[],
+  forms: Shape['forms'],
+): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]?.trim() ?? ''
@@ -142,7 +154,14 @@ function valuesOf(columns: readonly string[], cells: readonly string[], forms: S
   return values
 }
 
-const yesAndNo: Readonly<Record<string, boolean>> = { true: true, yes: true, 1: true, false: false, no: false, 0: false }
+const yesAndNo: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  1: true,
+  false: false,
+  no: false,
+  0: false,
+}
 
 /** What does not have the form stays text, and the check says so. */
 function valueOf(cell: string, form: CellForm): unknown {

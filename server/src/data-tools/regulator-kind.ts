@@ -12,7 +12,12 @@ export const regulatorKind = dataKind({
     abbreviation: { schema: line(30) },
     country: { schema: line(100) },
     two_char_code: { schema: letters },
-    host: { schema: matching(/^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be the register's host name, as www.example.org") },
+    host: {
+      schema: matching(
+        /^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+        "must be the register's host name, as www.example.org",
+      ),
+    },
     tier: { schema: whole(1, 4), form: 'number' },
     note_en: { schema: optional(prose(1000)) },
     note_id: { schema: optional(prose(1000)) },
@@ -29,8 +34,16 @@ export const regulatorKind = dataKind({
     name: 'regulators',
     key: ['regulator_id'],
     columns: {
-      regulator_id: 'smallint', code: 'text', slug: 'text', name: 'text', abbreviation: 'text', country: 'text', two_char_code: 'text', host: 'text',
-      tier: 'smallint', note: 'jsonb',
+      regulator_id: 'smallint',
+      code: 'text',
+      slug: 'text',
+      name: 'text',
+      abbreviation: 'text',
+      country: 'text',
+      two_char_code: 'text',
+      host: 'text',
+      tier: 'smallint',
+      note: 'jsonb',
     },
     broken: `SELECT i.line, 'code: belongs to regulator ' || r.regulator_id AS reason
       FROM incoming i JOIN regulators r ON r.code = i.code AND r.regulator_id <> i.regulator_id`,

@@ -23,7 +23,9 @@ export async function writeReleaseTables(db: Db, rows: TableRows): Promise<void>
     await queries.script('SET LOCAL session_replication_role = replica') // no table has to wait for another
     for (const { name } of await releaseTables(queries)) {
       await queries.script(`DELETE FROM ${name}`)
-      await queries.query(`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`, [JSON.stringify(rows[name] ?? [])])
+      await queries.query(`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`, [
+        JSON.stringify(rows[name] ?? []),
+      ])
     }
     const counted = await queries.query<{ sql: string }>(
       `SELECT format('SELECT setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) FROM %I', table_name, column_name, column_name, table_name) AS sql

@@ -25,7 +25,13 @@ interface RestoreOptions {
  * Puts a backup's database in place of the present one. It is unpacked beside, opened, brought to this version and
  * given the present releases first: whatever fails until then has changed nothing. Answers when the backup was made.
  */
-export async function restoreBackup({ file, folder, workFolder, releases, takeOver }: RestoreOptions): Promise<{ made: string }> {
+export async function restoreBackup({
+  file,
+  folder,
+  workFolder,
+  releases,
+  takeOver,
+}: RestoreOptions): Promise<{ made: string }> {
   const incoming = incomingFolder(folder)
   try {
     const { made } = await unpackBackup(file, workFolder)
@@ -45,7 +51,7 @@ async function prove(file: string, folder: string, releases: TableRows): Promise
   const db = await openPglite(folder).catch((error: unknown) => Promise.reject(unusable(file, error)))
   try {
     const known = await db.one<{ known: boolean }>(`SELECT to_regclass('applied_migrations') IS NOT NULL AS known`)
-    if (!known?.known) throw new Error('the database in it is not this portal\'s')
+    if (!known?.known) throw new Error("the database in it is not this portal's")
     await migrate(db)
     await writeReleaseTables(db, releases)
   } catch (error) {
@@ -56,4 +62,6 @@ async function prove(file: string, folder: string, releases: TableRows): Promise
 }
 
 const unusable = (file: string, error: unknown): unknown =>
-  error instanceof DatabaseUnavailableError || error instanceof Error ? new OrderRefused(`${file} cannot be used: ${error.message}`) : error
+  error instanceof DatabaseUnavailableError || error instanceof Error
+    ? new OrderRefused(`${file} cannot be used: ${error.message}`)
+    : error

@@ -1,9 +1,24 @@
-import { array, boolean, int, maxLength, minLength, number, oneOf, optional, refine, regex, string, trim } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  int,
+  maxLength,
+  minLength,
+  number,
+  oneOf,
+  optional,
+  refine,
+  regex,
+  string,
+  trim,
+} from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 
 /** Fields of imported rows. What is wrong with one is said in words that follow its name: "score: is more than 10". */
 
-const absent = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : words) })
+const absent = (words: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : words),
+})
 
 /** What no database column and no page can hold: signs of control, bytes that were no UTF-8, halves of characters. */
 const isClean = (allowed: RegExp) => (value: string) =>
@@ -27,13 +42,16 @@ export const prose = (most: number) =>
     refine(isClean(/[\t\r\n]/g), 'has signs that are no text, or is not UTF-8'),
   )
 
-export const matching = (pattern: RegExp, words: string) => string(absent('must be text')).check(trim(), regex(pattern, words))
+export const matching = (pattern: RegExp, words: string) =>
+  string(absent('must be text')).check(trim(), regex(pattern, words))
 
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   oneOf(values, absent(`must be one of ${values.join(', ')}`))
 
 export const whole = (least: number, most: number) =>
-  int(absent('must be a whole number')).check(refine(value => value >= least && value <= most, `must be from ${least} to ${most}`))
+  int(absent('must be a whole number')).check(
+    refine(value => value >= least && value <= most, `must be from ${least} to ${most}`),
+  )
 
 /** A number with two decimals at most: the database would round more, and the row would never be the same again. */
 export const decimal = (least: number, most: number) =>
@@ -48,17 +66,29 @@ export const flag = boolean(absent('must be true or false'))
 export const list = <Item extends Schema>(item: Item, most = 50) =>
   array(item, absent('must be a list')).check(
     maxLength(most, `has more than ${most} entries`),
-    refine(entries => !entries.some(entry => String(entry).includes('|')), "holds '|', which parts the entries of a list"),
+    refine(
+      entries => !entries.some(entry => String(entry).includes('|')),
+      "holds '|', which parts the entries of a list",
+    ),
     refine(entries => new Set(entries).size === entries.length, 'names an entry twice'),
   )
 
 /** The code in an address: no dash, because addresses end in `-{code}.html`. */
 export const code = matching(/^[0-9A-Za-z]{1,20}$/, 'must be 1 to 20 letters and digits')
-export const slug = matching(/^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters and digits, parted by single dashes')
+export const slug = matching(
+  /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be lower case letters and digits, parted by single dashes',
+)
 export const letters = matching(/^[A-Z]{2}$/, 'must be two capital letters')
-export const webAddress = matching(/^https?:\/\/[^\s/$.?#][^\s]{0,290}$/i, 'must be a web address that begins with http:// or https://')
+export const webAddress = matching(
+  /^https?:\/\/[^\s/$.?#][^\s]{0,290}$/i,
+  'must be a web address that begins with http:// or https://',
+)
 /** A tag's or type's code. */
-export const tag = matching(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/, 'must be 1 to 40 letters, digits, dashes and underscores')
+export const tag = matching(
+  /^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/,
+  'must be 1 to 40 letters, digits, dashes and underscores',
+)
 
 /** YYYY-MM-DD, a day that exists. */
 export const day = matching(/^(18|19|20|21)\d\d-\d\d-\d\d$/, 'must be a day, as 2026-11-21').check(

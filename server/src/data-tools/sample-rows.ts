@@ -48,7 +48,9 @@ export async function readSampleRows(queries: Queries): Promise<SampleRows> {
     const belongs = keysOf(table).filter(key => depths.has(key.to) && (key.cascades || key.to === 'users'))
     const writers = keysOf(table).filter(key => key.to === 'users')
     if (belongs.length === 0) return 'false'
-    const byPerson = writers.map(key => `NOT EXISTS (SELECT FROM users u WHERE ${joined(key, alias, 'u')} AND NOT u.sample)`)
+    const byPerson = writers.map(
+      key => `NOT EXISTS (SELECT FROM users u WHERE ${joined(key, alias, 'u')} AND NOT u.sample)`,
+    )
     return [`(${belongs.map(key => pointsAtSample(key, alias)).join(' OR ')})`, ...byPerson].join(' AND ')
   }
   const pointsAtSample = (key: ForeignKey, alias: string): string => {

@@ -24,7 +24,8 @@ export function upsertSql(table: KindTable): string {
 }
 
 /** Selects line and reason of the rows that point at what is not there; undefined for a kind that points at nothing. */
-export const brokenSql = (table: KindTable): string | undefined => table.broken && `${incomingSql(table)} ${table.broken}`
+export const brokenSql = (table: KindTable): string | undefined =>
+  table.broken && `${incomingSql(table)} ${table.broken}`
 
 function incomingSql({ columns, moments = {} }: KindTable): string {
   const typed = [...Object.entries(columns), ...Object.keys(moments).map(column => [column, 'timestamptz'])]
@@ -34,12 +35,21 @@ function incomingSql({ columns, moments = {} }: KindTable): string {
 
 const momentValues = ({ key, moments = {} }: KindTable): string =>
   Object.entries(moments)
-    .map(([column, { inserted, changed }]) => `, coalesce(i.${column}, CASE WHEN old.${key[0]} IS NULL THEN ${inserted} ELSE ${changed} END) AS ${column}`)
+    .map(
+      ([column, { inserted, changed }]) =>
+        `, coalesce(i.${column}, CASE WHEN old.${key[0]} IS NULL THEN ${inserted} ELSE ${changed} END) AS ${column}`,
+    )
     .join('')
 
 /** Moments go in and out by the millisecond, the database keeps microseconds. */
 function isDifferent({ columns, moments = {} }: KindTable): string {
-  const old = Object.entries(columns).map(([column, type]) => (type === 'timestamptz' ? `date_trunc('milliseconds', old.${column})` : `old.${column}`))
-  const rows = `ROW (${old.join(', ')}) IS DISTINCT FROM ROW (${Object.keys(columns).map(column => `i.${column}`).join(', ')})`
-  return [rows, ...Object.keys(moments).map(column => `date_trunc('milliseconds', old.${column}) <> i.${column}`)].join(' OR ')
+  const old = Object.entries(columns).map(([column, type]) =>
+    type === 'timestamptz' ? `date_trunc('milliseconds', old.${column})` : `old.${column}`,
+  )
+  const rows = `ROW (${old.join(', ')}) IS DISTINCT FROM ROW (${Object.keys(columns)
+    .map(column => `i.${column}`)
+    .join(', ')})`
+  return [rows, ...Object.keys(moments).map(column => `date_trunc('milliseconds', old.${column}) <> i.${column}`)].join(
+    ' OR ',
+  )
 }

@@ -19,8 +19,17 @@ test('values come back the same from every engine', async () => {
     ["O'Neil", ['x', 'y"z']],
   )
   expect(row).toEqual({
-    score: 8.54, big: 9007199254740991, day: '2026-11-21', at: '2026-11-21T01:30:00.120Z', json: { a: [1] }, yes: true, words: ['a', 'b c'],
-    numbers: [1.5, 2], nothing: null, given: "O'Neil", list: ['x', 'y"z'],
+    score: 8.54,
+    big: 9007199254740991,
+    day: '2026-11-21',
+    at: '2026-11-21T01:30:00.120Z',
+    json: { a: [1] },
+    yes: true,
+    words: ['a', 'b c'],
+    numbers: [1.5, 2],
+    nothing: null,
+    given: "O'Neil",
+    list: ['x', 'y"z'],
   })
 })
 
@@ -61,7 +70,9 @@ test('nobody sees half of a transaction', async () => {
     seen.push(...(await queries.query<{ n: number }>('SELECT n FROM notes WHERE n >= 10')).map(({ n }) => n))
     await queries.query('INSERT INTO notes (n) VALUES (11)')
   })
-  const others = Array.from({ length: 20 }, () => db.one<{ count: number }>('SELECT count(*)::integer AS count FROM notes WHERE n >= 10'))
+  const others = Array.from({ length: 20 }, () =>
+    db.one<{ count: number }>('SELECT count(*)::integer AS count FROM notes WHERE n >= 10'),
+  )
   await halves
   expect(seen).toEqual([10])
   expect((await Promise.all(others)).map(row => row?.count).filter(count => count !== 0 && count !== 2)).toEqual([])
@@ -76,16 +87,21 @@ test('statements sent at once within a transaction run one after another', async
 
 test('the outer database refuses to be used inside a transaction, and works again after it', async () => {
   await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toBeInstanceOf(TransactionMisuseError)
-  await expect(db.transaction(() => db.transaction(async () => undefined))).rejects.toBeInstanceOf(TransactionMisuseError)
+  await expect(db.transaction(() => db.transaction(async () => undefined))).rejects.toBeInstanceOf(
+    TransactionMisuseError,
+  )
   expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
 })
 
 test('a transaction that keeps the database waiting is rolled back', async () => {
-  const forgotten = db.transaction(async queries => {
-    await queries.query('INSERT INTO notes (n) VALUES (30)')
-    await new Promise(resolve => setTimeout(resolve, 400))
-    await queries.query('SELECT 1')
-  }, { idleLimitMs: 100 })
+  const forgotten = db.transaction(
+    async queries => {
+      await queries.query('INSERT INTO notes (n) VALUES (30)')
+      await new Promise(resolve => setTimeout(resolve, 400))
+      await queries.query('SELECT 1')
+    },
+    { idleLimitMs: 100 },
+  )
   await expect(forgotten).rejects.toBeInstanceOf(TransactionMisuseError)
   expect(await numbers()).not.toContain(30)
 })
@@ -93,7 +109,9 @@ test('a transaction that keeps the database waiting is rolled back', async () =>
 test('rows are copied in, whatever signs they hold', async () => {
   await db.copyInto('notes (n, words)', '40\ttab \\t, line \\n, slash \\\\\n41\t\\N\n42\tÀ 文 🙂\n')
   expect(await db.query('SELECT words FROM notes WHERE n >= 40 ORDER BY n')).toEqual([
-    { words: 'tab \t, line \n, slash \\' }, { words: null }, { words: 'À 文 🙂' },
+    { words: 'tab \t, line \n, slash \\' },
+    { words: null },
+    { words: 'À 文 🙂' },
   ])
   await expect(db.copyInto('notes (n, words)', 'x\ty\n')).rejects.toBeInstanceOf(QueryError)
   expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
@@ -106,10 +124,12 @@ test('a message reaches its listeners when the transaction that sent it is kept,
     heard.push(payload)
     if (payload === 'second') second.resolve()
   })
-  await db.transaction(async queries => {
-    await queries.query('SELECT pg_notify($1, $2)', ['changes', 'undone'])
-    throw new Error('undo')
-  }).catch(() => undefined)
+  await db
+    .transaction(async queries => {
+      await queries.query('SELECT pg_notify($1, $2)', ['changes', 'undone'])
+      throw new Error('undo')
+    })
+    .catch(() => undefined)
   await db.transaction(queries => queries.query('SELECT pg_notify($1, $2)', ['changes', 'first']))
   await db.notify('elsewhere', 'not for us')
   await db.notify('changes', 'second')
@@ -119,7 +139,9 @@ test('a message reaches its listeners when the transaction that sent it is kept,
 })
 
 test('text is ordered by code point', async () => {
-  const rows = await db.query<{ word: string }>(`SELECT word COLLATE "C" AS word FROM unnest(ARRAY['b', 'a', 'B', 'é', 'Z']) AS w(word) ORDER BY word COLLATE "C"`)
+  const rows = await db.query<{ word: string }>(
+    `SELECT word COLLATE "C" AS word FROM unnest(ARRAY['b', 'a', 'B', 'é', 'Z']) AS w(word) ORDER BY word COLLATE "C"`,
+  )
   expect(rows.map(({ word }) => word)).toEqual(['B', 'Z', 'a', 'b', 'é'])
 })
 

@@ -11,8 +11,11 @@ import { lockFolder } from './folder-lock.ts'
 async function holdElsewhere(folder: string) {
   const module = new URL('./folder-lock.ts', import.meta.url).href
   const program = `${folder}.mjs`
-  writeFileSync(program, `import { lockFolder } from '${module}'
-    globalThis.lock = lockFolder(process.argv[2]); process.stdout.write('held'); setInterval(() => {}, 1000)`)
+  writeFileSync(
+    program,
+    `import { lockFolder } from '${module}'
+    globalThis.lock = lockFolder(process.argv[2]); process.stdout.write('held'); setInterval(() => {}, 1000)`,
+  )
   const holder = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')
   return holder
@@ -32,7 +35,9 @@ test('a folder that another process has open is refused, and the refusal names t
   await once(holder, 'exit')
   expect(refusal).toBeInstanceOf(FolderLockedError)
   expect(refusal).toMatchObject({ holderPid: holder.pid })
-  expect((refusal as FolderLockedError).message).toMatch(/^The database folder \S+ is in use by process \d+, since [^,]+\. Stop it first, or choose another DATA_DIR\.$/)
+  expect((refusal as FolderLockedError).message).toMatch(
+    /^The database folder \S+ is in use by process \d+, since [^,]+\. Stop it first, or choose another DATA_DIR\.$/,
+  )
 })
 
 test('the lock of a process that was killed can be taken at once', async () => {

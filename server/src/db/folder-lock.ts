@@ -43,7 +43,10 @@ function openLockFile(file: string): DatabaseSync {
 }
 
 const notWritable = (file: string, cause: unknown): Error =>
-  new DatabaseUnavailableError(`The database cannot be opened: ${file} cannot be written (${(cause as Error).message})`, { cause })
+  new DatabaseUnavailableError(
+    `The database cannot be opened: ${file} cannot be written (${(cause as Error).message})`,
+    { cause },
+  )
 
 /** SQLite's own error number, which node:sqlite puts beside its general code. */
 const codeOf = (error: unknown): unknown => (error as { errcode?: unknown }).errcode
@@ -51,8 +54,15 @@ const codeOf = (error: unknown): unknown => (error as { errcode?: unknown }).err
 function readHolder(file: string): { pid: number; since: string } | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof holder === 'object' && holder && 'pid' in holder && 'since' in holder
-      && typeof holder.pid === 'number' && typeof holder.since === 'string') return { pid: holder.pid, since: holder.since }
+    if (
+      typeof holder === 'object' &&
+      holder &&
+      'pid' in holder &&
+      'since' in holder &&
+      typeof holder.pid === 'number' &&
+      typeof holder.since === 'string'
+    )
+      return { pid: holder.pid, since: holder.since }
     return undefined
   } catch {
     // The holder may be writing or removing it just now; the lock itself has been judged already.

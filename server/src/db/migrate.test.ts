@@ -26,13 +26,18 @@ const second = { '0002-second.sql': 'INSERT INTO steps VALUES (2)' }
 const steps = async () => (await db.query<{ n: number }>('SELECT n FROM steps')).map(({ n }) => n)
 
 test('files are applied in order of their numbers, each once', async () => {
-  expect(await migrate(db, migrations({ ...second, ...first, 'notes.txt': 'not SQL' }))).toEqual(['0001-first.sql', '0002-second.sql'])
+  expect(await migrate(db, migrations({ ...second, ...first, 'notes.txt': 'not SQL' }))).toEqual([
+    '0001-first.sql',
+    '0002-second.sql',
+  ])
   expect(await migrate(db, migrations({ ...first, ...second }))).toEqual([])
   expect(await steps()).toEqual([1, 2])
 })
 
 test('a file that fails leaves nothing of itself or the others', async () => {
-  await expect(migrate(db, migrations({ ...first, '0002-broken.sql': 'INSERT INTO steps VALUES (2); SELEC 1' }))).rejects.toThrow(/syntax/)
+  await expect(
+    migrate(db, migrations({ ...first, '0002-broken.sql': 'INSERT INTO steps VALUES (2); SELEC 1' })),
+  ).rejects.toThrow(/syntax/)
   await expect(steps()).rejects.toThrow(/steps/)
   expect(await migrate(db, migrations({ ...first, ...second }))).toEqual(['0001-first.sql', '0002-second.sql'])
 })

@@ -10,7 +10,9 @@ const MIGRATION_LOCK = 7_246_001
  * transaction. Safe with several processes at once. Answers the names of the files applied.
  */
 export async function migrate(db: Db, folder: URL = MIGRATIONS_FOLDER): Promise<string[]> {
-  const files = readdirSync(folder).filter(name => /^\d{4}-.+\.sql$/.test(name)).sort()
+  const files = readdirSync(folder)
+    .filter(name => /^\d{4}-.+\.sql$/.test(name))
+    .sort()
   return db.transaction(async queries => {
     await queries.script('SET LOCAL statement_timeout = 0') // waiting for another process may take long
     if (db.engine === 'postgres') await queries.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

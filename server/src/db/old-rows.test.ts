@@ -23,10 +23,29 @@ const rows = (age: string) => `
   INSERT INTO release_health (area, version, minute, kind) VALUES ('brokers', '1.0.0', now() - interval '90 days ${age}', 'asked');
   INSERT INTO release_votes (area, version, side, network, tried, failed, seen_at) VALUES ('brokers', '1.0.0', 'server', '${age}', 1, 0, now() - interval '1 day ${age}');
   INSERT INTO events (at, metric, country_code, lang, data) VALUES (now() - interval '400 days ${age}', 'm', '', 'en', '1');`
-const tables = ['sessions', 'oauth_grants', 'one_time_codes', 'refused_sign_ins', 'idempotency_keys', 'images', 'release_tokens', 'release_processes', 'release_health', 'release_votes', 'events']
+const tables = [
+  'sessions',
+  'oauth_grants',
+  'one_time_codes',
+  'refused_sign_ins',
+  'idempotency_keys',
+  'images',
+  'release_tokens',
+  'release_processes',
+  'release_health',
+  'release_votes',
+  'events',
+]
 const one = Object.fromEntries(tables.map(table => [table, 1]))
 const counts = async () =>
-  Object.fromEntries(await Promise.all(tables.map(async table => [table, (await db.one<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))!.count])))
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async table => [
+        table,
+        (await db.one<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))!.count,
+      ]),
+    ),
+  )
 
 beforeEach(async () => {
   await db.script(`TRUNCATE ${tables.join(', ')} CASCADE; ${owner}; ${rows('1 minute')} ${rows('-1 minute')}`)
@@ -45,7 +64,9 @@ test('a picture that is attached stays, however old', async () => {
 })
 
 test('more than go at once go all the same', async () => {
-  await db.script(`INSERT INTO events (at, metric, country_code, lang, data) SELECT now() - interval '2 years', 'm', '', 'en', '1' FROM generate_series(1, 12000)`)
+  await db.script(
+    `INSERT INTO events (at, metric, country_code, lang, data) SELECT now() - interval '2 years', 'm', '', 'en', '1' FROM generate_series(1, 12000)`,
+  )
   expect((await removeOldRows(db)).events).toBe(12_001)
 })
 

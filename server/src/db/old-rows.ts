@@ -30,7 +30,7 @@ export async function removeOldRows(db: Db): Promise<Record<string, number>> {
   for (const { table, when } of oldRows) {
     const sql = `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM ${table} WHERE ${when} LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)) RETURNING 1) SELECT count(*)::integer AS count FROM gone`
-    for (let count = atOnce; count === atOnce; ) {
+    for (let count = atOnce; count === atOnce;) {
       count = (await db.one<{ count: number }>(sql))!.count
       if (count > 0) removed[table] = (removed[table] ?? 0) + count
     }

@@ -6,7 +6,9 @@ import { DatabaseUnavailableError } from './db-errors.ts'
 import { openDb } from './open-db.ts'
 
 async function refusalOf(databaseUrl: string): Promise<Error> {
-  const opened = await openDb({ databaseUrl, dataDir: '/nowhere', connectLimitMs: 500 }).catch((error: unknown) => error)
+  const opened = await openDb({ databaseUrl, dataDir: '/nowhere', connectLimitMs: 500 }).catch(
+    (error: unknown) => error,
+  )
   expect(opened).toBeInstanceOf(DatabaseUnavailableError)
   return opened as Error
 }
@@ -17,7 +19,9 @@ test('a database that is not there is refused in one line that names the place a
   const { port } = probe.address() as AddressInfo
   probe.close()
   const { message } = await refusalOf(`postgres://someone:s3cret@127.0.0.1:${port}/portal`)
-  expect(message).toBe(`The database at 127.0.0.1:${port}/portal does not answer: connect ECONNREFUSED 127.0.0.1:${port}`)
+  expect(message).toBe(
+    `The database at 127.0.0.1:${port}/portal does not answer: connect ECONNREFUSED 127.0.0.1:${port}`,
+  )
 })
 
 test('a server that takes the connection and says nothing is refused in time', async () => {

@@ -12,14 +12,17 @@ import { openPglite } from './pglite-engine.ts'
 async function writeAndBeKilled(folder: string, rows: number): Promise<number> {
   const module = new URL('./pglite-engine.ts', import.meta.url).href
   const program = join(temporaryFolder(), 'writer.mjs')
-  writeFileSync(program, `import { openPglite } from '${module}'
+  writeFileSync(
+    program,
+    `import { openPglite } from '${module}'
     const db = await openPglite(process.argv[2])
     await db.script('CREATE TABLE acknowledged (n integer PRIMARY KEY, words text)')
     for (let n = 1; ; n++) {
       if (n % 3) await db.query('INSERT INTO acknowledged VALUES ($1, $2)', [n, 'w'.repeat(300)])
       else await db.transaction(q => q.query('INSERT INTO acknowledged VALUES ($1, $2)', [n, 'w'.repeat(3000)]))
       console.log(n)
-    }`)
+    }`,
+  )
   const writer = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   let acknowledged = 0
   for await (const line of createInterface(writer.stdout)) {
@@ -34,7 +37,9 @@ test('what was acknowledged before a kill is there after it', async () => {
   const folder = join(temporaryFolder(), 'data', 'pg')
   const acknowledged = await writeAndBeKilled(folder, 1000)
   const db = await openPglite(folder)
-  const row = await db.one<{ last: number; count: number }>('SELECT max(n) AS last, count(*)::integer AS count FROM acknowledged')
+  const row = await db.one<{ last: number; count: number }>(
+    'SELECT max(n) AS last, count(*)::integer AS count FROM acknowledged',
+  )
   await db.close()
   expect(row?.last).toBeGreaterThanOrEqual(acknowledged)
   expect(row?.count).toBe(row?.last)

@@ -19,7 +19,11 @@ const encoder = new TextEncoder()
 const DRAIN_MS = 15_000
 
 /** A request without its number; distributes over the kinds of request. */
-type Asked = PgliteRequest extends infer Request ? (Request extends { id: number } ? Omit<Request, 'id'> : never) : never
+type Asked = PgliteRequest extends infer Request
+  ? Request extends { id: number }
+    ? Omit<Request, 'id'>
+    : never
+  : never
 
 export interface PgliteOptions {
   /** Told of what no caller waits for, such as failed upkeep. Default: a process warning. */
@@ -74,7 +78,9 @@ class PgliteDb implements Db {
       if (worker === this.#worker) this.#end(reason)
     }
     worker.on('message', (report: PgliteReport) => this.#receive(report))
-    worker.on('error', error => end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error })))
+    worker.on('error', error =>
+      end(new DatabaseUnavailableError(`The database thread failed: ${String(error)}`, { cause: error })),
+    )
     worker.on('exit', () => end(new DatabaseUnavailableError('The database is closed')))
   }
 
@@ -85,7 +91,10 @@ class PgliteDb implements Db {
   copyInto: Queries['copyInto'] = async (target, text, { freeze = false } = {}) =>
     void (await this.#outside({ ask: 'copy', target, rows: encoder.encode(text), freeze, tx: undefined }))
 
-  async transaction<Result>(work: (queries: Queries) => Promise<Result>, options: TransactionOptions = {}): Promise<Result> {
+  async transaction<Result>(
+    work: (queries: Queries) => Promise<Result>,
+    options: TransactionOptions = {},
+  ): Promise<Result> {
     this.#guard.assertOutside()
     return this.#counted(() => this.#transact(work, options.idleLimitMs ?? TRANSACTION_IDLE_LIMIT_MS))
   }
@@ -153,7 +162,11 @@ class PgliteDb implements Db {
   async #stop(): Promise<void> {
     const worker = this.#worker
     const gone = Promise.withResolvers<void>()
-    worker.removeAllListeners('exit').removeAllListeners('error').on('exit', gone.resolve).on('error', () => gone.resolve())
+    worker
+      .removeAllListeners('exit')
+      .removeAllListeners('error')
+      .on('exit', gone.resolve)
+      .on('error', () => gone.resolve())
     await Promise.race([this.#ask({ ask: 'close' }), gone.promise])
     await worker.terminate()
     this.#stopped = true
@@ -174,19 +187,23 @@ class PgliteDb implements Db {
   async #reopen(folder: string): Promise<void> {
     try {
       if (this.#stopped) this.#attach(await startServing(folder))
-      for (const channel of this.#listeners.keys()) await this.#ask({ ask: 'script', sql: `LISTEN ${quotedName(channel)}`, tx: undefined })
+      for (const channel of this.#listeners.keys())
+        await this.#ask({ ask: 'script', sql: `LISTEN ${quotedName(channel)}`, tx: undefined })
     } catch (error) {
-      this.#end(new DatabaseUnavailableError(`The database does not open again: ${(error as Error).message}`, { cause: error }))
+      this.#end(
+        new DatabaseUnavailableError(`The database does not open again: ${(error as Error).message}`, { cause: error }),
+      )
     }
   }
 
   #queriesOf(tx: number): Queries {
-    const query: Queries['query'] = async (sql, params = []) => this.#ask({ ask: 'query', sql, params, tx }) as Promise<never[]>
+    const query: Queries['query'] = async (sql, params = []) =>
+      this.#ask({ ask: 'query', sql, params, tx }) as Promise<never[]>
     return {
       query,
       one: async (sql, params) => (await query<never>(sql, params))[0],
       script: async sql => void (await this.#ask({ ask: 'script', sql, tx })),
-      copyInto: async (target, text, { freeze = false } = {}) => 
+      copyInto: async (target, text, { freeze = false } = {}) =>
         void (await this.#ask({ ask: 'copy', target, rows: encoder.encode(text), freeze, tx })),
     }
   }

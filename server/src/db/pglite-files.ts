@@ -33,7 +33,8 @@ export function copyChangedFiles(from: string, to: string, since: number): void 
     if (isFolder) mkdirSync(target, { recursive: true })
     else if (!existsSync(target) || isNewer(source, target, since)) copyFileSync(source, target, CLONE)
   }
-  for (const { name } of entriesOf(to)) if (!wanted.has(name)) rmSync(path.join(to, name), { recursive: true, force: true })
+  for (const { name } of entriesOf(to))
+    if (!wanted.has(name)) rmSync(path.join(to, name), { recursive: true, force: true })
 }
 
 /** By the time of the last change of the entry, not of the contents: log files are renamed over each other. */
@@ -45,7 +46,10 @@ function isNewer(source: string, target: string, since: number): boolean {
 /** Parents before what they hold. */
 function entriesOf(folder: string): { name: string; isFolder: boolean }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map(entry => ({ name: path.relative(folder, path.join(entry.parentPath, entry.name)), isFolder: entry.isDirectory() }))
+    .map(entry => ({
+      name: path.relative(folder, path.join(entry.parentPath, entry.name)),
+      isFolder: entry.isDirectory(),
+    }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -56,7 +60,9 @@ async function ignoreGone(error: NodeJS.ErrnoException): Promise<void> {
 /** Size in bytes of every file, by its path within the folder with forward slashes. */
 export async function sizesOf(folder: string): Promise<Record<string, number>> {
   const files = entriesOf(folder).filter(({ isFolder }) => !isFolder)
-  const sizes = files.map(async ({ name }) => [name.split(path.sep).join('/'), (await stat(path.join(folder, name))).size] as const)
+  const sizes = files.map(
+    async ({ name }) => [name.split(path.sep).join('/'), (await stat(path.join(folder, name))).size] as const,
+  )
   return Object.fromEntries(await Promise.all(sizes))
 }
 
@@ -84,7 +90,8 @@ export function exchangeBack(folder: string): void {
 
 /** A kill between the two renames of an exchange left no folder: the one before comes back. */
 export function settleFolders(folder: string): void {
-  if (!existsSync(folder) && existsSync(folderBefore(folder)) && existsSync(incomingFolder(folder))) renameSync(folderBefore(folder), folder)
+  if (!existsSync(folder) && existsSync(folderBefore(folder)) && existsSync(incomingFolder(folder)))
+    renameSync(folderBefore(folder), folder)
 }
 
 /**

@@ -32,12 +32,14 @@ export class OpenTransactions {
   async begin(id: number, idleLimitMs: number): Promise<void> {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
-    const settled = this.#pg.transaction(async inner => {
-      this.#open.set(id, { inner, end, idleLimitMs, idleTimer: undefined, running: 0 })
-      this.#watch(id)
-      begun.resolve()
-      await end.promise
-    }).finally(() => this.#forget(id))
+    const settled = this.#pg
+      .transaction(async inner => {
+        this.#open.set(id, { inner, end, idleLimitMs, idleTimer: undefined, running: 0 })
+        this.#watch(id)
+        begun.resolve()
+        await end.promise
+      })
+      .finally(() => this.#forget(id))
     settled.catch(begun.reject) // BEGIN itself failed; after begun this changes nothing
     this.#settled.set(id, settled)
     await begun.promise

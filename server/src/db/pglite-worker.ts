@@ -18,7 +18,12 @@ const UPKEEP_INTERVAL_MS = 5 * 60_000
  * system's cache, not from a turning disk, so reading one here and one there costs little more than reading on.
  */
 const ENGINE_SETTINGS = [
-  'shared_buffers=64MB', 'wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB', 'random_page_cost=1.1',
+  'shared_buffers=64MB',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+  'random_page_cost=1.1',
 ]
 
 function report(message: PgliteReport): void {
@@ -28,7 +33,12 @@ function report(message: PgliteReport): void {
 function sentError(error: unknown): SentError {
   const thrown = error as Partial<Error> & { code?: string; constraint?: string }
   const { name = 'Error', message = String(error), code, constraint } = thrown
-  return { name, message, sqlState: typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined, constraint }
+  return {
+    name,
+    message,
+    sqlState: typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined,
+    constraint,
+  }
 }
 
 async function answer(pg: PGlite, transactions: OpenTransactions, request: PgliteRequest): Promise<unknown[]> {
@@ -36,7 +46,9 @@ async function answer(pg: PGlite, transactions: OpenTransactions, request: Pglit
     case 'query':
     case 'script':
     case 'copy':
-      return request.tx === undefined ? execute(pg, request) : transactions.run(request.tx, inner => execute(inner, request))
+      return request.tx === undefined
+        ? execute(pg, request)
+        : transactions.run(request.tx, inner => execute(inner, request))
     case 'begin':
       await transactions.begin(request.tx, request.idleLimitMs)
       return []

@@ -42,7 +42,12 @@ class CopyQuery implements Submittable {
 }
 
 /** Loads text-format rows into `target` (`table (column, …)`) over one client. */
-export async function copyInto(client: ClientBase, target: string, text: string, options: CopyOptions = {}): Promise<void> {
+export async function copyInto(
+  client: ClientBase,
+  target: string,
+  text: string,
+  options: CopyOptions = {},
+): Promise<void> {
   const done = Promise.withResolvers<void>()
   const sql = `COPY ${target} FROM STDIN${options.freeze ? ' (FREEZE)' : ''}`
   client.query(new CopyQuery(sql, Buffer.from(text), error => (error ? done.reject(error) : done.resolve())))

@@ -45,7 +45,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     await answersInTime(pool, connectLimitMs)
   } catch (error) {
     void pool.end()
-    throw new DatabaseUnavailableError(`The database at ${placeOf(url)} does not answer: ${reasonOf(error)}`, { cause: error })
+    throw new DatabaseUnavailableError(`The database at ${placeOf(url)} does not answer: ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
   return new PostgresDb(pool, new PostgresListener(config, onProblem))
 }
@@ -66,7 +68,7 @@ function placeOf(url: string): string {
 /** One line. Where every address of a host refused, the first one's reason. */
 function reasonOf(error: unknown): string {
   const { message, errors } = error as Partial<AggregateError>
-  return errors?.[0] ? reasonOf(errors[0]) : (message || String(error)).split('\n')[0] ?? ''
+  return errors?.[0] ? reasonOf(errors[0]) : ((message || String(error)).split('\n')[0] ?? '')
 }
 
 class PostgresDb implements Db {
@@ -95,7 +97,10 @@ class PostgresDb implements Db {
   copyInto: Queries['copyInto'] = async (target, text, options) =>
     this.transaction(queries => queries.copyInto(target, text, options))
 
-  async transaction<Result>(work: (queries: Queries) => Promise<Result>, options: TransactionOptions = {}): Promise<Result> {
+  async transaction<Result>(
+    work: (queries: Queries) => Promise<Result>,
+    options: TransactionOptions = {},
+  ): Promise<Result> {
     const { idleLimitMs = TRANSACTION_IDLE_LIMIT_MS } = options
     this.#guard.assertOutside()
     const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)))
@@ -163,12 +168,14 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command === 'ROLLBACK') throw new QueryError('Transaction was rolled back instead of committed', '25P02')
 }
 
-const isIdleEnd = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError && error.code === '25P03'
+const isIdleEnd = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === '25P03'
 
 /** What pg throws is either the server's refusal or, as a bare Error, a connection that failed, was lost or came too late. */
 function toDbError(error: unknown): unknown {
   if (isIdleEnd(error)) return new TransactionMisuseError(IDLE_END_MESSAGE, { cause: error })
-  if (error instanceof pg.DatabaseError) return new QueryError(error.message, error.code ?? '', error.constraint, { cause: error })
+  if (error instanceof pg.DatabaseError)
+    return new QueryError(error.message, error.code ?? '', error.constraint, { cause: error })
   if (error instanceof TypeError) return error
   return new DatabaseUnavailableError(`The database does not answer: ${reasonOf(error)}`, { cause: error })
 }

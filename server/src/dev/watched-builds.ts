@@ -12,7 +12,10 @@ export interface WatchedBuilds {
 }
 
 /** The watched builds `npm run dev` names in DEV_BUILDS (their folder) and DEV_BUILDS_ORIGIN; undefined where it does not. */
-export function watchedBuilds({ DEV_BUILDS: folder, DEV_BUILDS_ORIGIN: origin }: NodeJS.ProcessEnv, register: ReleaseRegister): WatchedBuilds | undefined {
+export function watchedBuilds(
+  { DEV_BUILDS: folder, DEV_BUILDS_ORIGIN: origin }: NodeJS.ProcessEnv,
+  register: ReleaseRegister,
+): WatchedBuilds | undefined {
   if (!folder || !origin) return undefined
   const store = new DevStore(folder)
   return { origin, store, snapshots: new DevSnapshots({ register, store, origin }) }

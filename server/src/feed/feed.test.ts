@@ -12,7 +12,11 @@ beforeAll(async () => void (db = await openTestDatabase()), 60_000)
 afterAll(() => db.close())
 beforeEach(() => db.query('DELETE FROM articles'))
 
-const appOf = (isLocal = false) => express().disable('etag').use(feed({ db, origin: 'https://site.example', isLocal })).use((_request, response) => void response.status(418).end())
+const appOf = (isLocal = false) =>
+  express()
+    .disable('etag')
+    .use(feed({ db, origin: 'https://site.example', isLocal }))
+    .use((_request, response) => void response.status(418).end())
 async function read(lang = 'en', isLocal = false) {
   const { status, text, body, headers } = await request(appOf(isLocal)).get(`/${lang}/rss.xml`)
   const xml = text ?? Buffer.from(body as Buffer).toString()

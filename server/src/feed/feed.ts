@@ -33,14 +33,20 @@ export function feed({ db, origin, isLocal }: { db: Db; origin: string; isLocal:
     const { lang } = request.params
     if (!isPublicLanguage(lang)) return next()
     const xml = feedXml(await read(lang), origin, lang)
-    response.set({ ETag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`, 'Cache-Control': `public, max-age=${fewMinutes}` })
+    response.set({
+      ETag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`,
+      'Cache-Control': `public, max-age=${fewMinutes}`,
+    })
     if (request.fresh) return void response.status(304).end()
     response.set('Content-Type', 'application/rss+xml; charset=utf-8').send(Buffer.from(xml))
   })
 }
 
 function feedXml(rows: readonly Row[], origin: string, lang: Language): string {
-  const changed = rows.map(row => row.updated_at).sort().at(-1)
+  const changed = rows
+    .map(row => row.updated_at)
+    .sort()
+    .at(-1)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

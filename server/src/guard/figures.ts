@@ -22,7 +22,10 @@ export interface Evidence {
   votes: Record<VoteSide, VoteCounts>
 }
 
-export const noEvidence = (): Evidence => ({ figures: {}, votes: { server: { failed: 0, tried: 0, networks: 0 }, browser: { failed: 0, tried: 0, networks: 0 } } })
+export const noEvidence = (): Evidence => ({
+  figures: {},
+  votes: { server: { failed: 0, tried: 0, networks: 0 }, browser: { failed: 0, tried: 0, networks: 0 } },
+})
 
 /** Evidence per release, `area version`, of the last `minutes`. */
 export async function readEvidence(db: Db, minutes: number): Promise<Map<string, Evidence>> {
@@ -51,8 +54,10 @@ export async function readEvidence(db: Db, minutes: number): Promise<Map<string,
 export function sumOf(all: Iterable<Evidence>): Evidence {
   const sum = noEvidence()
   for (const { figures, votes } of all) {
-    for (const [kind, count] of Object.entries(figures) as [HealthKind, number][]) sum.figures[kind] = (sum.figures[kind] ?? 0) + count
-    for (const side of ['server', 'browser'] as const) for (const count of ['failed', 'tried', 'networks'] as const) sum.votes[side][count] += votes[side][count]
+    for (const [kind, count] of Object.entries(figures) as [HealthKind, number][])
+      sum.figures[kind] = (sum.figures[kind] ?? 0) + count
+    for (const side of ['server', 'browser'] as const)
+      for (const count of ['failed', 'tried', 'networks'] as const) sum.votes[side][count] += votes[side][count]
   }
   return sum
 }

@@ -16,7 +16,15 @@ beforeEach(() => db.script('DELETE FROM release_health; DELETE FROM release_vote
 
 const now = new Date().toISOString()
 const pointer = (area: string, over: Partial<Pointer> = {}): Pointer => ({
-  area, stable: '2.0.0', stableSince: now, previous: '1.0.0', canary: null, frozen: null, setBy: 'ann', revision: 1, ...over,
+  area,
+  stable: '2.0.0',
+  stableSince: now,
+  previous: '1.0.0',
+  canary: null,
+  frozen: null,
+  setBy: 'ann',
+  revision: 1,
+  ...over,
 })
 
 /** A guard over these pointers; answers which releases it has rolled back. */
@@ -41,11 +49,13 @@ function scene(pointers: Pointer[], refusal?: string) {
     onRollback: async () => {},
   })
   const count = (area: string, version: string, counts: Partial<Record<HealthKind, number>>) => {
-    for (const [kind, times] of Object.entries(counts) as [HealthKind, number][]) for (let time = 0; time < times; time++) health.count({ area, version, kind })
+    for (const [kind, times] of Object.entries(counts) as [HealthKind, number][])
+      for (let time = 0; time < times; time++) health.count({ area, version, kind })
   }
   /** One visit from each of so many networks, the first of which see it fail. */
   const visits = (area: string, version: string, side: VoteSide, networks: number, failing: number) => {
-    for (let network = 0; network < networks; network++) votes.cast({ area, version, side, network: `network ${network}`, failed: network < failing })
+    for (let network = 0; network < networks; network++)
+      votes.cast({ area, version, side, network: `network ${network}`, failed: network < failing })
   }
   return { guard, count, visits, rolledBack, said }
 }
@@ -59,7 +69,9 @@ test('a fresh release that fails is rolled back, one that works is not', async (
 })
 
 test('a canary is compared with the stable release at the same time', async () => {
-  const { guard, visits, rolledBack } = scene([pointer('brokers', { canary: { version: '3.0.0', percent: 5, since: now } })])
+  const { guard, visits, rolledBack } = scene([
+    pointer('brokers', { canary: { version: '3.0.0', percent: 5, since: now } }),
+  ])
   visits('brokers', '3.0.0', 'server', 60, 30)
   visits('brokers', '2.0.0', 'server', 1_000, 500)
   await guard.look()
@@ -84,7 +96,9 @@ test('that other areas fail at the same time excuses a release', async () => {
 })
 
 test('what has been stable for long is left to people', async () => {
-  const { guard, count, rolledBack } = scene([pointer('brokers', { stableSince: new Date(Date.now() - 31 * 60_000).toISOString() })])
+  const { guard, count, rolledBack } = scene([
+    pointer('brokers', { stableSince: new Date(Date.now() - 31 * 60_000).toISOString() }),
+  ])
   count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
   await guard.look()
   expect(rolledBack).toEqual([])
@@ -114,6 +128,11 @@ test('poor web vitals are reported to ops once, with their figures, and roll not
   expect(rolledBack).toEqual([])
   expect(said).toEqual(['brokers 2.0.0 has poor web vitals: do not extend it before somebody has looked'])
   const [line, ...others] = await readAudit(db, { area: 'brokers' })
-  expect(line).toMatchObject({ action: 'alert', version: '2.0.0', actor: 'guard', reason: expect.stringContaining('showed its content late in 200 of 200 pages') })
+  expect(line).toMatchObject({
+    action: 'alert',
+    version: '2.0.0',
+    actor: 'guard',
+    reason: expect.stringContaining('showed its content late in 200 of 200 pages'),
+  })
   expect(others).toEqual([])
 })

@@ -47,7 +47,10 @@ export class Guard {
 
   start(): void {
     const { log } = this.#parts
-    this.#timer = setInterval(() => void this.look().catch(error => log.error({ err: error }, 'guard check failed')), lookMs).unref()
+    this.#timer = setInterval(
+      () => void this.look().catch(error => log.error({ err: error }, 'guard check failed')),
+      lookMs,
+    ).unref()
   }
 
   stop(): void {
@@ -64,8 +67,14 @@ export class Guard {
     for (const { area, version, predecessor } of watched) {
       const before = `${area} ${predecessor}`
       // An earlier release of the area that was as broken, and is gone, excuses nothing.
-      const rest = sumOf([...present].filter(([key]) => !key.startsWith(`${area} `) || key === before).map(([, evidence]) => evidence))
-      const compared = { candidate: evidenceOf(present, `${area} ${version}`), predecessor: evidenceOf(past, before), rest }
+      const rest = sumOf(
+        [...present].filter(([key]) => !key.startsWith(`${area} `) || key === before).map(([, evidence]) => evidence),
+      )
+      const compared = {
+        candidate: evidenceOf(present, `${area} ${version}`),
+        predecessor: evidenceOf(past, before),
+        rest,
+      }
       for (const { measure, reason } of poorVitals(compared)) await this.#report(area, version, measure, reason)
       const reason = verdict(compared)
       if (reason) await this.#rollBack(area, version, reason)
@@ -80,12 +89,19 @@ export class Guard {
     this.#reported.add(key)
     const isNew = await db.transaction(async queries => {
       await queries.query('SELECT 1 FROM release_state FOR UPDATE', [])
-      const known = await queries.query(`SELECT 1 FROM release_audit WHERE area = $1 AND version = $2 AND action = 'alert' AND detail->>'measure' = $3 LIMIT 1`, [area, version, measure])
+      const known = await queries.query(
+        `SELECT 1 FROM release_audit WHERE area = $1 AND version = $2 AND action = 'alert' AND detail->>'measure' = $3 LIMIT 1`,
+        [area, version, measure],
+      )
       if (known.length > 0) return false
       await writeAudit(queries, { area, action: 'alert', version, actor: guardActor, reason, detail: { measure } })
       return true
     })
-    if (isNew) log.warn({ area, release: version, reason }, `${area} ${version} has poor web vitals: do not extend it before somebody has looked`)
+    if (isNew)
+      log.warn(
+        { area, release: version, reason },
+        `${area} ${version} has poor web vitals: do not extend it before somebody has looked`,
+      )
   }
 
   async #rollBack(area: string, version: string, reason: string): Promise<void> {
@@ -98,7 +114,8 @@ export class Guard {
     } catch (error) {
       if (!(error instanceof OrderRefused)) throw error
       const key = `${area} ${version}`
-      if (!this.#stuckWith.has(key)) log.error({ area, release: version, reason }, `the guard would roll ${key} back, but: ${error.message}`)
+      if (!this.#stuckWith.has(key))
+        log.error({ area, release: version, reason }, `the guard would roll ${key} back, but: ${error.message}`)
       this.#stuckWith.add(key)
     }
   }
@@ -107,7 +124,13 @@ export class Guard {
 const evidenceOf = (all: Map<string, Evidence>, key: string): Evidence => all.get(key) ?? noEvidence()
 
 /** A canary against the stable release; else a fresh stable one against the one before. */
-function underWatch({ area, stable, stableSince, previous, canary }: Pointer): { area: string; version: string; predecessor: string }[] {
+function underWatch({
+  area,
+  stable,
+  stableSince,
+  previous,
+  canary,
+}: Pointer): { area: string; version: string; predecessor: string }[] {
   if (canary) return [{ area, version: canary.version, predecessor: stable }]
   const isFresh = Date.now() - Date.parse(stableSince) < watchMinutes * 60_000
   return isFresh && previous ? [{ area, version: stable, predecessor: previous }] : []

@@ -6,8 +6,21 @@ import type { Db } from '../db/db.ts'
  * web vitals `lcp`, `inp`, `cls` how many were measured and `poor_…` how many were poor.
  */
 export const healthKinds = [
-  'asked', 'load_failure', 'render_error', 'timeout', 'loop', 'left_timers',
-  'view', 'browser_error', 'chunk_error', 'lcp', 'poor_lcp', 'inp', 'poor_inp', 'cls', 'poor_cls',
+  'asked',
+  'load_failure',
+  'render_error',
+  'timeout',
+  'loop',
+  'left_timers',
+  'view',
+  'browser_error',
+  'chunk_error',
+  'lcp',
+  'poor_lcp',
+  'inp',
+  'poor_inp',
+  'cls',
+  'poor_cls',
 ] as const
 export type HealthKind = (typeof healthKinds)[number]
 

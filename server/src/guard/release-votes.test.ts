@@ -20,19 +20,24 @@ test('a network counts for two visits on the server and for one in browsers, in 
     }
     await votes.flush()
   }
-  expect(await read()).toEqual({ server: { failed: 2, tried: 2, networks: 1 }, browser: { failed: 1, tried: 1, networks: 1 } })
+  expect(await read()).toEqual({
+    server: { failed: 2, tried: 2, networks: 1 },
+    browser: { failed: 1, tried: 1, networks: 1 },
+  })
 })
 
 test('a failure counts also where the network has seen the release work before', async () => {
   const votes = new ReleaseVotes(db)
-  for (const failed of [false, false, false, true]) votes.cast({ ...release, side: 'browser', network: '192.0.2.0/24', failed })
+  for (const failed of [false, false, false, true])
+    votes.cast({ ...release, side: 'browser', network: '192.0.2.0/24', failed })
   await votes.flush()
   expect((await read()).browser).toEqual({ failed: 1, tried: 1, networks: 1 })
 })
 
 test('the networks of one release are bounded', async () => {
   const votes = new ReleaseVotes(db)
-  for (let network = 0; network < mostNetworks + 500; network++) votes.cast({ ...release, side: 'server', network: `2001:db8:${network.toString(16)}::/48`, failed: false })
+  for (let network = 0; network < mostNetworks + 500; network++)
+    votes.cast({ ...release, side: 'server', network: `2001:db8:${network.toString(16)}::/48`, failed: false })
   await votes.flush()
   expect((await read()).server.tried).toBe(mostNetworks)
 })

@@ -19,8 +19,15 @@ interface Seen {
   browser?: [failed: number, tried: number]
 }
 
-function evidence({ figures = {}, server: [failed, tried, networks] = [0, 0, 0], browser: [bad, all] = [0, 0] }: Seen): Evidence {
-  return { figures, votes: { server: { failed, tried, networks }, browser: { failed: bad, tried: all, networks: bad } } }
+function evidence({
+  figures = {},
+  server: [failed, tried, networks] = [0, 0, 0],
+  browser: [bad, all] = [0, 0],
+}: Seen): Evidence {
+  return {
+    figures,
+    votes: { server: { failed, tried, networks }, browser: { failed: bad, tried: all, networks: bad } },
+  }
 }
 const judge = (candidate: Seen, predecessor: Seen = {}, rest: Seen = predecessor) =>
   verdict({ candidate: evidence(candidate), predecessor: evidence(predecessor), rest: evidence(rest) })
@@ -45,8 +52,14 @@ test.each<[string, Seen]>([
   ['never ends for one network', { server: [2, 2, 1] }],
   ['fails for two networks in each of their visits', { server: [4, 4, 2] }],
   ['throws in every browser of nine networks', { browser: [9, 9] }],
-  ['has counted a thousand loops that no vote stands for', { figures: { asked: 1_000, loop: 1_000, render_error: 1_000, timeout: 1_000 } }],
-  ['has counted a thousand browser errors that no vote stands for', { figures: { view: 1_000, browser_error: 1_000, chunk_error: 1_000 } }],
+  [
+    'has counted a thousand loops that no vote stands for',
+    { figures: { asked: 1_000, loop: 1_000, render_error: 1_000, timeout: 1_000 } },
+  ],
+  [
+    'has counted a thousand browser errors that no vote stands for',
+    { figures: { view: 1_000, browser_error: 1_000, chunk_error: 1_000 } },
+  ],
 ])('a release that %s is left in place', (_what, candidate) => {
   expect(judge(candidate, calm)).toBeNull()
 })
@@ -71,7 +84,8 @@ test.each<[string, Seen]>([
   ['was asked for once', { figures: { asked: 1 }, server: [0, 1, 0], browser: [0, 1] }],
   ['could not be loaded twice', { figures: { asked: 2, load_failure: 2 } }],
 ])('a release that %s is left in place, also where its predecessor was hardly seen', (_what, candidate) => {
-  for (const predecessor of [{}, { browser: [0, 1] }, { figures: { asked: 1, load_failure: 1 } }] satisfies Seen[]) expect(judge(candidate, predecessor)).toBeNull()
+  for (const predecessor of [{}, { browser: [0, 1] }, { figures: { asked: 1, load_failure: 1 } }] satisfies Seen[])
+    expect(judge(candidate, predecessor)).toBeNull()
 })
 
 test('a single failure among many proves nothing', () => {

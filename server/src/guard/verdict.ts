@@ -14,26 +14,66 @@ interface Measure {
   networksOf?: (evidence: Evidence) => number
 }
 
-const share = (bad: HealthKind, among: HealthKind) => ({ figures }: Evidence): Counts => {
-  const failed = figures[bad] ?? 0
-  return { failed, tried: Math.max(figures[among] ?? 0, failed) }
-}
+const share =
+  (bad: HealthKind, among: HealthKind) =>
+  ({ figures }: Evidence): Counts => {
+    const failed = figures[bad] ?? 0
+    return { failed, tried: Math.max(figures[among] ?? 0, failed) }
+  }
 
 /**
  * What a release is rolled back for. What a visitor sends can make a rendering fail, and a browser can say what it likes, so
  * both have to be seen from several networks; that code cannot be loaded is nobody's input (docs/decisions/0033).
  */
 const faults: readonly Measure[] = [
-  { name: 'could not be loaded on the server', cases: 'tries', countsOf: share('load_failure', 'asked'), tolerated: 0.002, leastNetworks: 0 },
-  { name: 'failed on the server', cases: 'visits', countsOf: ({ votes }) => votes.server, tolerated: 0.002, leastNetworks: 3, networksOf: ({ votes }) => votes.server.networks },
-  { name: 'failed in the browser', cases: 'networks', countsOf: ({ votes }) => votes.browser, tolerated: 0.01, leastNetworks: 10, networksOf: ({ votes }) => votes.browser.networks },
+  {
+    name: 'could not be loaded on the server',
+    cases: 'tries',
+    countsOf: share('load_failure', 'asked'),
+    tolerated: 0.002,
+    leastNetworks: 0,
+  },
+  {
+    name: 'failed on the server',
+    cases: 'visits',
+    countsOf: ({ votes }) => votes.server,
+    tolerated: 0.002,
+    leastNetworks: 3,
+    networksOf: ({ votes }) => votes.server.networks,
+  },
+  {
+    name: 'failed in the browser',
+    cases: 'networks',
+    countsOf: ({ votes }) => votes.browser,
+    tolerated: 0.01,
+    leastNetworks: 10,
+    networksOf: ({ votes }) => votes.browser.networks,
+  },
 ]
 
 /** What a release is only reported for. */
 const vitals: readonly Measure[] = [
-  { name: 'showed its content late', cases: 'pages', countsOf: share('poor_lcp', 'lcp'), tolerated: 0.1, leastNetworks: 0 },
-  { name: 'answered a press late', cases: 'pages', countsOf: share('poor_inp', 'inp'), tolerated: 0.1, leastNetworks: 0 },
-  { name: 'moved its content about', cases: 'pages', countsOf: share('poor_cls', 'cls'), tolerated: 0.1, leastNetworks: 0 },
+  {
+    name: 'showed its content late',
+    cases: 'pages',
+    countsOf: share('poor_lcp', 'lcp'),
+    tolerated: 0.1,
+    leastNetworks: 0,
+  },
+  {
+    name: 'answered a press late',
+    cases: 'pages',
+    countsOf: share('poor_inp', 'inp'),
+    tolerated: 0.1,
+    leastNetworks: 0,
+  },
+  {
+    name: 'moved its content about',
+    cases: 'pages',
+    countsOf: share('poor_cls', 'cls'),
+    tolerated: 0.1,
+    leastNetworks: 0,
+  },
 ]
 
 /** The boldest wager: that nearly everything fails. */
@@ -56,7 +96,8 @@ export interface Compared {
  * with every success, and under that hypothesis it ever reaches N with a probability of 1/N at most (Ville's inequality). So the
  * figures may be looked at every second without the many looks making a false alarm.
  */
-export const verdict = (compared: Compared): string | null => faults.map(measure => proved(measure, compared)).find(reason => reason !== null) ?? null
+export const verdict = (compared: Compared): string | null =>
+  faults.map(measure => proved(measure, compared)).find(reason => reason !== null) ?? null
 
 /** What ops should look at, in the same words: web vitals that are worse than they may be, which move no release. */
 export const poorVitals = (compared: Compared): { measure: string; reason: string }[] =>
@@ -95,8 +136,12 @@ function upperRate(counts: Counts, tolerated: number): number {
 /** Logarithm of what the wager against "fails at most `allowed`" has come to, mixed over wagers on a little, much and mostly. */
 function evidenceOf(failed: number, tried: number, allowed: number): number {
   if (failed === 0 || allowed >= certain) return 0
-  const wagers = [Math.min(certain, allowed * 2 + 0.01), Math.min(certain, allowed * 5 + 0.05), certain].filter(rate => rate > allowed)
-  const logs = wagers.map(rate => failed * Math.log(rate / allowed) + (tried - failed) * Math.log((1 - rate) / (1 - allowed)))
+  const wagers = [Math.min(certain, allowed * 2 + 0.01), Math.min(certain, allowed * 5 + 0.05), certain].filter(
+    rate => rate > allowed,
+  )
+  const logs = wagers.map(
+    rate => failed * Math.log(rate / allowed) + (tried - failed) * Math.log((1 - rate) / (1 - allowed)),
+  )
   const most = Math.max(...logs)
   return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / logs.length)
 }

@@ -37,7 +37,8 @@ test('the page is made of files that are here, without code in itself', async ()
   expect(files.every(file => file.startsWith('/'))).toBe(true)
   for (const [tag] of text.matchAll(/<script[^<>]*>/g)) expect(tag).toContain(' src=')
   expect(text).not.toMatch(/<style|style=|onload/)
-  for (const file of files.filter(name => name !== '/favicon.svg')) expect((await request(site).get(file)).status).toBe(200)
+  for (const file of files.filter(name => name !== '/favicon.svg'))
+    expect((await request(site).get(file)).status).toBe(200)
 })
 
 test.each(['post', 'put', 'delete'] as const)('%s is not answered here', async method => {

@@ -46,9 +46,18 @@ const start = `SwaggerUIBundle({
 export function apiDocs(calls: readonly CallDeclaration[]): Router {
   const swagger = (name: string, type: string) => keptFile(type, 86_400, () => readFile(join(swaggerFolder, name)))
   return Router()
-    .get(`${root}/openapi.json`, keptFile('json', 300, async () => Buffer.from(JSON.stringify(await openApiDocument(calls)))))
-    .get(`${root}/docs`, keptFile('html', 300, async () => Buffer.from(page)))
-    .get(`${root}/docs/start.js`, keptFile('js', 300, async () => Buffer.from(start)))
+    .get(
+      `${root}/openapi.json`,
+      keptFile('json', 300, async () => Buffer.from(JSON.stringify(await openApiDocument(calls)))),
+    )
+    .get(
+      `${root}/docs`,
+      keptFile('html', 300, async () => Buffer.from(page)),
+    )
+    .get(
+      `${root}/docs/start.js`,
+      keptFile('js', 300, async () => Buffer.from(start)),
+    )
     .get(`${root}/docs/swagger-ui.css`, swagger('swagger-ui.css', 'css'))
     .get(`${root}/docs/swagger-ui-bundle.js`, swagger('swagger-ui-bundle.js', 'js'))
 }
@@ -62,7 +71,10 @@ function keptFile(type: string, seconds: number, make: () => Promise<Buffer>): R
       return { plain, gzipped: await promisify(gzip)(plain), etag: `W/"${hash}"` }
     })
     const { plain, gzipped, etag } = await made
-    response.set({ ETag: etag, 'Cache-Control': `public, max-age=${seconds}` }).type(type).vary('Accept-Encoding')
+    response
+      .set({ ETag: etag, 'Cache-Control': `public, max-age=${seconds}` })
+      .type(type)
+      .vary('Accept-Encoding')
     if (request.fresh) return void response.status(304).end()
     const isGzip = request.acceptsEncodings('gzip') === 'gzip'
     if (isGzip) response.set('Content-Encoding', 'gzip')

@@ -27,7 +27,14 @@ export const boundedFiles: StorageEngine = {
       length += chunk.length
     })
     stream.on('error', done)
-    stream.on('end', () => done(null, fits ? { buffer: Buffer.concat(chunks), size: length } : { buffer: Buffer.alloc(FILE_LIMIT + 1), size: FILE_LIMIT + 1 }))
+    stream.on('end', () =>
+      done(
+        null,
+        fits
+          ? { buffer: Buffer.concat(chunks), size: length }
+          : { buffer: Buffer.alloc(FILE_LIMIT + 1), size: FILE_LIMIT + 1 },
+      ),
+    )
   },
   _removeFile(_request, _file, done) {
     done(null)

@@ -9,7 +9,13 @@ export class TooMuchWork extends Error {
  * Runs costly work a few at once and lets so many more wait; whoever comes beyond is told at once (TooMuchWork), so that
  * a flood of such requests leaves the machine to the others.
  */
-export function boundedWork({ atOnce, waiting }: { atOnce: number; waiting: number }): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function boundedWork({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number
+  waiting: number
+}): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const queue: (() => void)[] = []
   let running = 0
   return async work => {

@@ -30,7 +30,9 @@ export function images(db: Db, callerOf: (request: Request) => Promise<Caller>):
     if (!image || !(image.is_public || isFor(image, await callerOf(request)))) {
       return void response.set('Cache-Control', 'no-store').sendStatus(404)
     }
-    response.set('ETag', tag).set('Cache-Control', image.is_public ? `public, max-age=${KEPT_SECONDS}, must-revalidate` : 'private, no-store')
+    response
+      .set('ETag', tag)
+      .set('Cache-Control', image.is_public ? `public, max-age=${KEPT_SECONDS}, must-revalidate` : 'private, no-store')
     if (image.bytes === null) return void response.status(304).end()
     response.type('image/webp').send(Buffer.from(image.bytes))
   })

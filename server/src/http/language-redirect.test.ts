@@ -4,7 +4,8 @@ import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
 import request from 'supertest'
 import { languageRedirect } from './language-redirect.ts'
 
-const appWith = (...served: Parameters<typeof languageRedirect>) => express().use(languageRedirect(...served), (asked, response) => void response.send(`served ${asked.path}`))
+const appWith = (...served: Parameters<typeof languageRedirect>) =>
+  express().use(languageRedirect(...served), (asked, response) => void response.send(`served ${asked.path}`))
 const app = appWith(publicLanguages)
 
 test.each([
@@ -26,10 +27,13 @@ test.each(['/en/', '/id/brokers'])('%s is served', async path => {
   expect((await request(app).get(path)).text).toBe(`served ${path}`)
 })
 
-test.each(['//evil.example/x', '/fr//evil.example', '/%2F%2Fevil.example', '/\\evil.example'])('%s does not lead to a foreign host', async path => {
-  const { location } = (await request(app).get(path)).headers
-  expect(new URL(location!, 'http://site.example').host).toBe('site.example')
-})
+test.each(['//evil.example/x', '/fr//evil.example', '/%2F%2Fevil.example', '/\\evil.example'])(
+  '%s does not lead to a foreign host',
+  async path => {
+    const { location } = (await request(app).get(path)).headers
+    expect(new URL(location!, 'http://site.example').host).toBe('site.example')
+  },
+)
 
 test('the visitor’s language is chosen where the path names none', async () => {
   const answer = await request(app).get('/brokers').set('Cookie', 'LanguageCode=id')
@@ -38,7 +42,8 @@ test('the visitor’s language is chosen where the path names none', async () =>
 
 test('with the test languages every language there are texts in is served, and a path that names none still goes to a public one', async () => {
   const all = appWith(textLanguages)
-  for (const lang of textLanguages) expect((await request(all).get(`/${lang}/brokers`)).text).toBe(`served /${lang}/brokers`)
+  for (const lang of textLanguages)
+    expect((await request(all).get(`/${lang}/brokers`)).text).toBe(`served /${lang}/brokers`)
   expect((await request(all).get('/zh-HK/brokers')).headers.location).toBe('/zh-hk/brokers')
   expect((await request(all).get('/brokers').set('Cookie', 'LanguageCode=ar')).headers.location).toBe('/en/brokers')
 })

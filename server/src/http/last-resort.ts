@@ -15,6 +15,9 @@ export function lastResort(log: Pick<Logger, 'error'>, refusals?: Pick<RefusalLo
     if (status === 500) log.error({ err: error, path: request.path }, 'request failed')
     if (response.headersSent) return next(error)
     const lang = chooseLanguage({ cookie: request.path.split('/')[1], userAgent: undefined, acceptLanguage: undefined })
-    response.status(status).type('html').send(oopsPage(lang, status === 500 ? middlewareFailed : undefined))
+    response
+      .status(status)
+      .type('html')
+      .send(oopsPage(lang, status === 500 ? middlewareFailed : undefined))
   }
 }

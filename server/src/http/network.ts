@@ -33,5 +33,7 @@ function partsOf(ip: string): string[] | undefined {
   const zeros = after === undefined ? [] : Array<string>(8 - words(before).length - words(after).length).fill('0')
   const parts = [...words(before), ...zeros, ...words(after)]
   const isMapped = parts.slice(0, 5).every(part => part === '0') && parts[5] === 'ffff'
-  return isMapped ? parts.slice(6).flatMap(part => [String(Number.parseInt(part, 16) >> 8), String(Number.parseInt(part, 16) & 255)]) : parts
+  return isMapped
+    ? parts.slice(6).flatMap(part => [String(Number.parseInt(part, 16) >> 8), String(Number.parseInt(part, 16) & 255)])
+    : parts
 }

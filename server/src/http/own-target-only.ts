@@ -8,6 +8,10 @@ const SITE = 'http://site.invalid'
  * with two slashes, or with what a URL takes for them. Every later step may resolve the target against the site's origin.
  */
 export const ownTargetOnly: RequestHandler = ({ originalUrl }, response, next) => {
-  if (originalUrl.startsWith('/') && URL.canParse(originalUrl, SITE) && new URL(originalUrl, SITE).origin === SITE) return next()
-  response.status(400).set('Cache-Control', 'no-store').json({ succeed: false, ErrorCode: errorCodes.badRequest, message: 'The request is not valid.' })
+  if (originalUrl.startsWith('/') && URL.canParse(originalUrl, SITE) && new URL(originalUrl, SITE).origin === SITE)
+    return next()
+  response
+    .status(400)
+    .set('Cache-Control', 'no-store')
+    .json({ succeed: false, ErrorCode: errorCodes.badRequest, message: 'The request is not valid.' })
 }

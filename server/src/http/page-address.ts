@@ -5,7 +5,9 @@ import type { RequestHandler } from 'express'
  * has one, and the routers of releases would throw or write the whole address to the log.
  */
 export const pageAddress: RequestHandler = (request, _response, next) => {
-  next(isReadable(request.originalUrl) ? undefined : Object.assign(new Error('the address is malformed'), { status: 400 }))
+  next(
+    isReadable(request.originalUrl) ? undefined : Object.assign(new Error('the address is malformed'), { status: 400 }),
+  )
 }
 
 function isReadable(target: string): boolean {

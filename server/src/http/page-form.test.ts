@@ -7,7 +7,10 @@ import { lastResort } from './last-resort.ts'
 const app = express()
   .use(pageForm)
   .use(async ({ body }, response) => {
-    const shown = (body as PageForm).map(async ([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.type} ${await value.text()}`])
+    const shown = (body as PageForm).map(async ([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${value.name} ${value.type} ${await value.text()}`,
+    ])
     response.json(await Promise.all(shown))
   })
   .use(lastResort({ error: () => {} } as never))
@@ -15,12 +18,22 @@ const post = () => request(app).post('/en/user/setting.html')
 
 test('words come as they were sent, doubled names too', async () => {
   const { body } = await post().type('form').send('nick=J%C3%B6rg+A&tag=1&tag=2&empty=')
-  expect(body).toEqual([['nick', 'Jörg A'], ['tag', '1'], ['tag', '2'], ['empty', '']])
+  expect(body).toEqual([
+    ['nick', 'Jörg A'],
+    ['tag', '1'],
+    ['tag', '2'],
+    ['empty', ''],
+  ])
 })
 
 test('files come with their name and type beside the words', async () => {
-  const { body } = await post().field('intent', 'avatar').attach('file', Buffer.from('a picture'), { filename: 'ich.png', contentType: 'image/png' })
-  expect(body).toEqual([['intent', 'avatar'], ['file', 'ich.png image/png a picture']])
+  const { body } = await post()
+    .field('intent', 'avatar')
+    .attach('file', Buffer.from('a picture'), { filename: 'ich.png', contentType: 'image/png' })
+  expect(body).toEqual([
+    ['intent', 'avatar'],
+    ['file', 'ich.png image/png a picture'],
+  ])
 })
 
 test.each([
@@ -32,7 +45,13 @@ test.each([
 })
 
 test('a form of too many words is refused', async () => {
-  expect((await post().type('form').send('x'.repeat(101 * 1024))).status).toBe(413)
+  expect(
+    (
+      await post()
+        .type('form')
+        .send('x'.repeat(101 * 1024))
+    ).status,
+  ).toBe(413)
 })
 
 test('a file that no longer fits with those before it becomes one that every page refuses', async () => {
@@ -43,9 +62,24 @@ test('a file that no longer fits with those before it becomes one that every pag
 })
 
 test('a file that is too large becomes one that every page refuses, among the fields as they were sent', async () => {
-  const sizes = express().use(pageForm).use(({ body }, response) => void response.json((body as PageForm).map(([name, value]) => [name, typeof value === 'string' ? value : value.size])))
-  const { body } = await request(sizes).post('/').field('intent', 'avatar').attach('file', Buffer.alloc(9 * 1024 * 1024), 'ich.png').field('late', 'x')
-  expect(body).toEqual([['intent', 'avatar'], ['late', 'x'], ['file', 5 * 1024 * 1024 + 1]])
+  const sizes = express()
+    .use(pageForm)
+    .use(
+      ({ body }, response) =>
+        void response.json(
+          (body as PageForm).map(([name, value]) => [name, typeof value === 'string' ? value : value.size]),
+        ),
+    )
+  const { body } = await request(sizes)
+    .post('/')
+    .field('intent', 'avatar')
+    .attach('file', Buffer.alloc(9 * 1024 * 1024), 'ich.png')
+    .field('late', 'x')
+  expect(body).toEqual([
+    ['intent', 'avatar'],
+    ['late', 'x'],
+    ['file', 5 * 1024 * 1024 + 1],
+  ])
 })
 
 test('what is no form has no fields', async () => {

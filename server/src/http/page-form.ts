@@ -35,12 +35,15 @@ const readFiles = multipartReader({
  * than any page takes (bounded-files.ts), so that the page can say so at its field.
  */
 export const pageForm: RequestHandler = async (request, response, next) => {
-  request.body = await (request.is('multipart/form-data') ? readMultipart(request, response) : readUrlEncoded(request, response))
+  request.body = await (request.is('multipart/form-data')
+    ? readMultipart(request, response)
+    : readUrlEncoded(request, response))
   next()
 }
 
 const unreadable = (cause: unknown) => Object.assign(new Error('the form cannot be read', { cause }), { status: 400 })
-const tooLarge = (what: string, cause?: unknown) => Object.assign(new Error(`the form has ${what}`, { cause }), { status: 413 })
+const tooLarge = (what: string, cause?: unknown) =>
+  Object.assign(new Error(`the form has ${what}`, { cause }), { status: 413 })
 
 async function readUrlEncoded(request: Request, response: Response): Promise<PageForm> {
   await parsedBy(readWords, request, response)
@@ -57,11 +60,14 @@ async function readMultipart(request: Request, response: Response): Promise<Page
   const { fields, files } = await readFiles(request, response).catch((error: unknown): never => {
     throw limitPassed(error) ? tooLarge('too many parts or too long ones', error) : unreadable(error)
   })
-  const words = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]))
+  const words = Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
   return [...checked(words), ...files]
 }
 
 function checked(fields: [string, string][]): [string, string][] {
-  if (fields.some(([name, value]) => name.length > LONGEST_NAME || value.length > LONGEST_FIELD)) throw tooLarge('a field that is too long')
+  if (fields.some(([name, value]) => name.length > LONGEST_NAME || value.length > LONGEST_FIELD))
+    throw tooLarge('a field that is too long')
   return fields
 }

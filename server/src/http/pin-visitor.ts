@@ -14,9 +14,16 @@ export function pinVisitor(pins: PinTokens, secure: boolean): Router {
   router.get('/pin/:token', async (request, response) => {
     const wanted = await pins.read(request.params.token)
     const held = readCookies(request)[pinCookie]
-    if (Object.keys(wanted).length === 0) return void response.status(400).type('text/plain').send('This link is not valid, or no longer.')
+    if (Object.keys(wanted).length === 0)
+      return void response.status(400).type('text/plain').send('This link is not valid, or no longer.')
     const both = { ...(held ? await pins.read(held) : {}), ...wanted }
-    response.cookie(pinCookie, await pins.issue(both), { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: sevenDaysMs })
+    response.cookie(pinCookie, await pins.issue(both), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: sevenDaysMs,
+    })
     response.redirect(302, '/')
   })
   return router

@@ -26,11 +26,16 @@ export function multipartReader({ limits, onlyFile, storage = multer.memoryStora
     await parsedBy(parse, request, response)
     // Multer passes over a form whose boundary it cannot read.
     if (request.body === undefined) throw new Error('Multipart: the boundary cannot be read')
-    const files = (request.files as Express.Multer.File[]).map(({ fieldname, originalname, mimetype, buffer }): [string, File] =>
-      [fieldname, new File([new Uint8Array(buffer)], originalname, { type: mimetype })])
+    const files = (request.files as Express.Multer.File[]).map(
+      ({ fieldname, originalname, mimetype, buffer }): [string, File] => [
+        fieldname,
+        new File([new Uint8Array(buffer)], originalname, { type: mimetype }),
+      ],
+    )
     return { fields: request.body as MultipartForm['fields'], files }
   }
 }
 
 /** The limit that a form is beyond, by multer's name for it. Undefined: the form was refused for another reason. */
-export const limitPassed = (error: unknown): multer.ErrorCode | undefined => (error instanceof multer.MulterError ? error.code : undefined)
+export const limitPassed = (error: unknown): multer.ErrorCode | undefined =>
+  error instanceof multer.MulterError ? error.code : undefined

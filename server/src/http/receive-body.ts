@@ -12,7 +12,11 @@ export class SenderGone extends Error {
  * Hands on a request's body chunk by chunk and answers its SHA-256 in hex. Refuses 413/1006 what is longer than `most`
  * bytes, by the length it names before anything is read; rejects with SenderGone where the body does not come to its end.
  */
-export async function receiveBody(request: IncomingMessage, most: number, write: (chunk: Buffer) => unknown): Promise<string> {
+export async function receiveBody(
+  request: IncomingMessage,
+  most: number,
+  write: (chunk: Buffer) => unknown,
+): Promise<string> {
   const tooLarge = () => new Refusal(errorCodes.tooLarge, { message: `the body may have ${most} bytes and has more` })
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge()
   const hash = createHash('sha256')

@@ -45,7 +45,11 @@ export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, lo
 
   async function publish(request: Request, caller: ReleaseCaller): Promise<object> {
     const { keyId, actor, area, reason } = caller
-    if (uploading.has(keyId)) throw new Refusal(errorCodes.tooManyRequests, { message: `key ${keyId} is publishing already`, headers: { 'Retry-After': '10' } })
+    if (uploading.has(keyId))
+      throw new Refusal(errorCodes.tooManyRequests, {
+        message: `key ${keyId} is publishing already`,
+        headers: { 'Retry-After': '10' },
+      })
     uploading.add(keyId)
     try {
       const incoming = await store.receive()
@@ -80,7 +84,10 @@ export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, lo
       if (error instanceof SenderGone) return void response.destroy()
       answer = errorAnswer(refusalOf(error, verb), 'en', log)
     }
-    response.status(answer.status).set({ ...answer.headers, 'Cache-Control': 'no-store', 'X-Release-Epoch': String(epoch()) }).json(answer.body)
+    response
+      .status(answer.status)
+      .set({ ...answer.headers, 'Cache-Control': 'no-store', 'X-Release-Epoch': String(epoch()) })
+      .json(answer.body)
     // Whoever still sends hears the answer only once it was let finish.
     request.resume()
   })
@@ -104,11 +111,14 @@ async function readOrderBody(request: Request, verb: keyof ReleaseVerbs, caller:
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.path.map(String).join('.') || (issue && 'keys' in issue ? String(issue.keys) : '')
-  throw new Refusal(errorCodes.badRequest, { message: field ? `'${field}' is not what ${verb} takes` : `the body is not what ${verb} takes: an object, as JSON` })
+  throw new Refusal(errorCodes.badRequest, {
+    message: field ? `'${field}' is not what ${verb} takes` : `the body is not what ${verb} takes: an object, as JSON`,
+  })
 }
 
 function checkHash(received: string, { sha256 }: ReleaseCaller): void {
-  if (received !== sha256) throw new Refusal(errorCodes.notLoggedIn, { message: 'the body is not the one that the token was made for' })
+  if (received !== sha256)
+    throw new Refusal(errorCodes.notLoggedIn, { message: 'the body is not the one that the token was made for' })
 }
 
 function jsonOf(text: string): unknown {
@@ -125,5 +135,7 @@ function refusalOf(error: unknown, verb: keyof ReleaseVerbs): unknown {
   const { message } = error
   if (error instanceof BucketUnavailable) return new Refusal(errorCodes.partDown, { message })
   if (error instanceof NameTaken) return new Refusal(errorCodes.exists, { message })
-  return verb === 'publish' ? new Refusal(errorCodes.badRequest, { message, status: 422 }) : new Refusal(errorCodes.wrongState, { message })
+  return verb === 'publish'
+    ? new Refusal(errorCodes.badRequest, { message, status: 422 })
+    : new Refusal(errorCodes.wrongState, { message })
 }

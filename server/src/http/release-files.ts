@@ -33,13 +33,22 @@ export function releaseFiles(store: ReleaseStore, bring: BringReleases): Router 
     const encoding = encodingOf(request.acceptsEncodings('br', 'gzip'), path)
     response.type(type).vary('Accept-Encoding')
     if (encoding) response.set('Content-Encoding', encoding.name)
-    response.sendFile(path + (encoding?.suffix ?? ''), { cacheControl: true, immutable: true, maxAge: '365d', dotfiles: 'allow', headers: { 'Content-Type': type } }, error => error && missing(response))
+    response.sendFile(
+      path + (encoding?.suffix ?? ''),
+      { cacheControl: true, immutable: true, maxAge: '365d', dotfiles: 'allow', headers: { 'Content-Type': type } },
+      error => error && missing(response),
+    )
   })
 }
 
 /** The compressed twin the build left beside the file, if the browser takes it. */
 function encodingOf(accepted: string | false, path: string): { name: string; suffix: string } | undefined {
-  const candidate = accepted === 'br' ? { name: 'br', suffix: '.br' } : accepted === 'gzip' ? { name: 'gzip', suffix: '.gz' } : undefined
+  const candidate =
+    accepted === 'br'
+      ? { name: 'br', suffix: '.br' }
+      : accepted === 'gzip'
+        ? { name: 'gzip', suffix: '.gz' }
+        : undefined
   return candidate && existsSync(path + candidate.suffix) ? candidate : undefined
 }
 

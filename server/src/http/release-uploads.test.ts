@@ -30,27 +30,46 @@ test.each([
   ['another area', { version: '1.2.0', area: 'education' }],
   ['a version that is none', { version: 12 }],
 ])('an order does not say %s', async (_name, body) => {
-  expect(await api.send('activate', { body })).toMatchObject({ status: 400, code: 1000, message: expect.stringContaining('is not what activate takes') })
+  expect(await api.send('activate', { body })).toMatchObject({
+    status: 400,
+    code: 1000,
+    message: expect.stringContaining('is not what activate takes'),
+  })
 })
 
 test('an order is an object, as JSON, and short', async () => {
-  for (const body of ['', '{', '[]', 'null', '"x"']) expect(await api.send('activate', { body: Buffer.from(body) })).toMatchObject({ status: 400 })
-  expect(await api.send('activate', { body: { version: 'x'.repeat(20_000) } })).toMatchObject({ status: 413, code: 1006 })
-  expect(await api.send('activate', { area: '' , body: { version: '1.2.0' } })).toMatchObject({ status: 400 })
+  for (const body of ['', '{', '[]', 'null', '"x"'])
+    expect(await api.send('activate', { body: Buffer.from(body) })).toMatchObject({ status: 400 })
+  expect(await api.send('activate', { body: { version: 'x'.repeat(20_000) } })).toMatchObject({
+    status: 413,
+    code: 1006,
+  })
+  expect(await api.send('activate', { area: '', body: { version: '1.2.0' } })).toMatchObject({ status: 400 })
   expect(await api.send('activate', { area: '../shell', body: { version: '1.2.0' } })).toMatchObject({ status: 400 })
 })
 
 test('a bundle is a bundle, and not too large', async () => {
-  expect(await api.send('publish', { body: Buffer.from('no bundle') })).toMatchObject({ status: 422, message: expect.stringContaining('not a whole .tar.gz') })
-  expect(await api.send('publish', { body: gzipSync(Buffer.alloc(mostBundleBytes + 1)) })).toMatchObject({ status: 422, message: expect.stringContaining('when unpacked') })
-  expect(await api.send('publish', { body: Buffer.alloc(mostBundleBytes + 1) })).toMatchObject({ status: 413, code: 1006 })
+  expect(await api.send('publish', { body: Buffer.from('no bundle') })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('not a whole .tar.gz'),
+  })
+  expect(await api.send('publish', { body: gzipSync(Buffer.alloc(mostBundleBytes + 1)) })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('when unpacked'),
+  })
+  expect(await api.send('publish', { body: Buffer.alloc(mostBundleBytes + 1) })).toMatchObject({
+    status: 413,
+    code: 1006,
+  })
 })
 
 test('a body that does not say how long it is, is cut off as soon as it is too long, and its sender told so', async () => {
   const token = await api.tokenFor('publish', { body: Buffer.alloc(0) })
   const address = await api.addressOf('publish')
   const status = await new Promise((heard, failed) => {
-    const sending = request(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` } }, response => heard(response.resume().statusCode))
+    const sending = request(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` } }, response =>
+      heard(response.resume().statusCode),
+    )
     sending.on('error', failed)
     const chunk = Buffer.alloc(1_000_000)
     const more = (left: number) => (left > 0 ? sending.write(chunk, () => more(left - 1)) : sending.end())
@@ -62,7 +81,10 @@ test('a body that does not say how long it is, is cut off as soon as it is too l
 test('an upload that breaks off in the middle leaves nothing behind, and the next one goes through', async () => {
   const body = await api.bundleOf('brokers', '4.0.0')
   const token = await api.tokenFor('publish', { body })
-  const sending = request(await api.addressOf('publish'), { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Length': body.length } })
+  const sending = request(await api.addressOf('publish'), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Length': body.length },
+  })
   sending.on('error', () => {})
   sending.write(body.subarray(0, body.length / 2))
   await until(() => api.incoming().length > 0)
@@ -75,11 +97,17 @@ test('an upload that breaks off in the middle leaves nothing behind, and the nex
 test('a key that is sending already has to wait with the next bundle', async () => {
   const body = await api.bundleOf('brokers', '5.0.0')
   const token = await api.tokenFor('publish', { body })
-  const sending = request(await api.addressOf('publish'), { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Length': body.length } })
+  const sending = request(await api.addressOf('publish'), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Length': body.length },
+  })
   const answered = new Promise(heard => sending.on('response', response => heard(response.resume().statusCode)))
   sending.write(body.subarray(0, 100))
   await until(() => api.incoming().length > 0)
-  expect(await api.send('publish', { body })).toMatchObject({ status: 429, message: expect.stringContaining('publishing already') })
+  expect(await api.send('publish', { body })).toMatchObject({
+    status: 429,
+    message: expect.stringContaining('publishing already'),
+  })
   sending.end(body.subarray(100))
   expect(await answered).toBe(200)
 })

@@ -20,6 +20,9 @@ test('without a table every domain is of variant 1', () => {
   expect(siteVariantOf('site.example', readSiteVariants('')!)).toBe(1)
 })
 
-test.each(['site.example', 'site.example=5', 'site.example=0', 'a=1 a=2', 'https://site.example=1', '=1'])('%j is no table', text => {
-  expect(readSiteVariants(text)).toBeUndefined()
-})
+test.each(['site.example', 'site.example=5', 'site.example=0', 'a=1 a=2', 'https://site.example=1', '=1'])(
+  '%j is no table',
+  text => {
+    expect(readSiteVariants(text)).toBeUndefined()
+  },
+)

@@ -5,5 +5,7 @@ import { themeColours } from './web-manifest.ts'
 export const appLinks = (lang: string): string[] => [
   `<link rel="manifest" href="/${contentLanguageOf(lang)}/manifest.webmanifest">`,
   `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
-  ...Object.entries(themeColours).map(([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`),
+  ...Object.entries(themeColours).map(
+    ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+  ),
 ]

@@ -5,7 +5,12 @@ import type { AppIcon } from './app-icons.ts'
 export function iconPainter(): (icon: AppIcon) => Promise<Buffer> {
   const drawn = new Map<string, Promise<Buffer>>()
   return ({ path, size, drawing }) => {
-    const png = drawn.get(path) ?? sharp(Buffer.from(drawing), { density: (72 * size) / 32 }).resize(size, size).png({ palette: true }).toBuffer()
+    const png =
+      drawn.get(path) ??
+      sharp(Buffer.from(drawing), { density: (72 * size) / 32 })
+        .resize(size, size)
+        .png({ palette: true })
+        .toBuffer()
     drawn.set(path, png)
     return png
   }

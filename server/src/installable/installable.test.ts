@@ -17,7 +17,14 @@ test.each([
 ])('the manifest in %s has its words and opens its pages', async (lang, search, start) => {
   const { headers, text } = await site().get(`/${lang}/manifest.webmanifest`).expect(200)
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
-  expect(JSON.parse(text)).toMatchObject({ id: '/', lang, start_url: start, scope: '/', display: 'standalone', shortcuts: [{ name: search }, {}] })
+  expect(JSON.parse(text)).toMatchObject({
+    id: '/',
+    lang,
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    shortcuts: [{ name: search }, {}],
+  })
 })
 
 test('there is no manifest in a language that is not public', async () => {
@@ -27,8 +34,14 @@ test('there is no manifest in a language that is not public', async () => {
 
 test('each icon of the manifest, and that of iOS, is a picture of the size it says', async () => {
   const agent = site()
-  const { icons } = JSON.parse((await agent.get('/en/manifest.webmanifest')).text) as { icons: { src: string; sizes: string; purpose: string }[] }
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  const { icons } = JSON.parse((await agent.get('/en/manifest.webmanifest')).text) as {
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
   for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
     const { body, headers } = await agent.get(src).expect(200)
     expect(headers['cache-control']).toContain('max-age=604800')
@@ -39,7 +52,15 @@ test('each icon of the manifest, and that of iOS, is a picture of the size it sa
 
 test('icons that others cut have ground up to their corners', async () => {
   const { body } = await site().get('/icons/maskable-512.png')
-  expect((await sharp(body as Buffer).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()).toString('hex')).toBe('0a5876')
+  expect(
+    (
+      await sharp(body as Buffer)
+        .extract({ left: 0, top: 0, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+    ).toString('hex'),
+  ).toBe('0a5876')
 })
 
 test('the theme’s colours are those of the header', () => {

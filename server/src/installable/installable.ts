@@ -18,11 +18,17 @@ export function installable({ serviceWorker: hasWorker }: { serviceWorker: boole
   router.get('/:lang/manifest.webmanifest', (request, response, next) => {
     const { lang } = request.params
     if (!isPublicLanguage(lang)) return next()
-    response.set('Cache-Control', 'public, max-age=3600').type('application/manifest+json').send(JSON.stringify(webManifest(lang)))
+    response
+      .set('Cache-Control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(lang)))
   })
   for (const icon of appIcons)
     router.get(icon.path, async (_request, response) => {
-      response.set('Cache-Control', 'public, max-age=604800').type('png').send(await paint(icon))
+      response
+        .set('Cache-Control', 'public, max-age=604800')
+        .type('png')
+        .send(await paint(icon))
     })
   router.get(workerPath, (_request, response) => {
     response.set('Cache-Control', 'no-cache').set('ETag', workerTag).type('text/javascript').send(worker)

@@ -13,7 +13,10 @@ const source = (file: string) => readFileSync(join(import.meta.dirname, 'worker'
 export function serviceWorker(enabled: boolean): string {
   if (!enabled) return source('no-worker.js')
   const files: [path: string, [type: string, text: string]][] = [
-    ...publicLanguages.map((lang): (typeof files)[number] => [`/offline/${lang}.html`, ['text/html; charset=utf-8', offlinePage(lang)]]),
+    ...publicLanguages.map((lang): (typeof files)[number] => [
+      `/offline/${lang}.html`,
+      ['text/html; charset=utf-8', offlinePage(lang)],
+    ]),
     ['/offline/offline.css', ['text/css; charset=utf-8', source('offline.css')]],
     ['/offline/offline.js', ['text/javascript; charset=utf-8', source('offline.js')]],
     ['/offline/mark.svg', ['image/svg+xml', siteMark]],

@@ -9,4 +9,6 @@ const drawing = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" vi
 export const siteMark = drawing(ground(7) + lens)
 
 /** For who cuts the corners himself: ground to the edges, the lens within the circle of 80% that is never cut off. */
-export const siteMarkToCut = drawing(`${ground(0)}<g transform="translate(16 16) scale(.8) translate(-16.5 -16.5)">${lens}</g>`)
+export const siteMarkToCut = drawing(
+  `${ground(0)}<g transform="translate(16 16) scale(.8) translate(-16.5 -16.5)">${lens}</g>`,
+)

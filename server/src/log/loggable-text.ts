@@ -7,7 +7,8 @@ const queries = /\?[^\s"'`<>)]+/g
 const secretPaths = /\/pin\/[^\s"'`<>)/?#]+/g
 const longWords = /[\w-]{20,}/g
 /** Tokens and codes of ours are base64url or hex; the names of files and functions are not mixed like that. */
-const isRandom = (word: string) => /^[\da-f]{32,}$/.test(word) || (/\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word))
+const isRandom = (word: string) =>
+  /^[\da-f]{32,}$/.test(word) || (/\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word))
 
 /** A text as a log may hold it, e.g. the message of a release's error: addresses without query, fragment and secrets, tokens hidden. */
 export const loggableText = (text: string): string =>

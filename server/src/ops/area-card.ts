@@ -10,14 +10,22 @@ const shownAtOnce = 5
 const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 
 /** One area: where it points, how it fares, its releases, and what may be done with each. */
-export function areaCard({ area, pointer, releases }: AreaOverview, series: HealthMinute[], left: LeftTimersOfRelease[], words: Words): Html {
+export function areaCard(
+  { area, pointer, releases }: AreaOverview,
+  series: HealthMinute[],
+  left: LeftTimersOfRelease[],
+  words: Words,
+): Html {
   const newest = [...releases].reverse()
   const rows = (some: ReleaseOverview[]) => some.map(release => releaseRow(area, pointer, release, words))
-  const isNamed = ({ version }: ReleaseOverview) => [pointer?.stable, pointer?.canary?.version, pointer?.previous].includes(version)
+  const isNamed = ({ version }: ReleaseOverview) =>
+    [pointer?.stable, pointer?.canary?.version, pointer?.previous].includes(version)
   const older = newest.slice(shownAtOnce).filter(release => !isNamed(release))
   return html`<section class="area" id="${area}">
     <h2>${area}</h2>
-    <p class="pointer"><strong>${pointer?.stable ?? '–'}</strong> ${pointer && fill(words.setBy, { by: pointer.setBy })}</p>
+    <p class="pointer">
+      <strong>${pointer?.stable ?? '–'}</strong> ${pointer && fill(words.setBy, { by: pointer.setBy })}
+    </p>
     ${pointer?.frozen && html`<p class="frozen">${fill(words.frozen, { by: pointer.frozen.by })}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}</p>`}
     ${left.map(release => html`<p class="left">${fill(words.leftTimers, { ...release })}</p>`)}
     ${healthChart(series, words)}
@@ -27,12 +35,27 @@ export function areaCard({ area, pointer, releases }: AreaOverview, series: Heal
       ${pointer?.canary && orderWithReason('canary', { area, version: pointer.canary.version, percent: '0' }, words.endCanary, words)}
       ${pointer && (pointer.frozen ? order('unfreeze', { area }, words.unfreeze) : orderWithReason('freeze', { area }, words.freeze, words))}
     </div>
-    <ul class="releases">${rows(newest.filter(release => !older.includes(release)))}</ul>
-    ${older.length > 0 && html`<details id="older-${area}"><summary>${fill(words.older, { count: older.length })}</summary><ul class="releases">${rows(older)}</ul></details>`}
+    <ul class="releases">
+      ${rows(newest.filter(release => !older.includes(release)))}
+    </ul>
+    ${
+      older.length > 0 &&
+      html`<details id="older-${area}">
+        <summary>${fill(words.older, { count: older.length })}</summary>
+        <ul class="releases">
+          ${rows(older)}
+        </ul>
+      </details>`
+    }
   </section>`
 }
 
-function releaseRow(area: string, pointer: AreaOverview['pointer'], { version, commit, publishedAt, publishedBy, revoked }: ReleaseOverview, words: Words): Html {
+function releaseRow(
+  area: string,
+  pointer: AreaOverview['pointer'],
+  { version, commit, publishedAt, publishedBy, revoked }: ReleaseOverview,
+  words: Words,
+): Html {
   const isStable = pointer?.stable === version
   const isCanary = pointer?.canary?.version === version
   const tags = [
@@ -55,29 +78,39 @@ function releaseRow(area: string, pointer: AreaOverview['pointer'], { version, c
 }
 
 const hiddenFields = (fields: Record<string, string>): Html[] =>
-  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 
 /** What an order is about, for who hears a button without seeing where it stands. */
-const nameOf = (label: string, fields: Record<string, string>): string => [label, fields.area, fields.version].filter(Boolean).join(' ')
+const nameOf = (label: string, fields: Record<string, string>): string =>
+  [label, fields.area, fields.version].filter(Boolean).join(' ')
 
 /** A form of one button: each works without JavaScript. */
 const order = (verb: string, fields: Record<string, string>, label: string): Html =>
-  html`<form method="post" action="/ops/${verb}">${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button></form>`
+  html`<form method="post" action="/ops/${verb}">
+    ${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button>
+  </form>`
 
-const reasonField = (words: Words): Html => html`<label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off"></label>`
+const reasonField = (words: Words): Html =>
+  html`<label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off" /></label>`
 
 /** What changes what visitors get unfolds first, and asks why; nobody has to say. */
 const orderWithReason = (verb: string, fields: Record<string, string>, label: string, words: Words, kind = ''): Html =>
   html`<details class="sure" id="${[verb, ...Object.values(fields)].join('-')}">
     <summary class="button ${kind}" aria-label="${nameOf(label, fields)} …">${label} …</summary>
-    <form method="post" action="/ops/${verb}">${hiddenFields(fields)}
-      ${reasonField(words)}<button class="${kind}" aria-label="${nameOf(label, fields)}">${label}</button></form>
+    <form method="post" action="/ops/${verb}">
+      ${hiddenFields(fields)} ${reasonField(words)}<button class="${kind}" aria-label="${nameOf(label, fields)}">
+        ${label}
+      </button>
+    </form>
   </details>`
 
 const canaryForm = (area: string, version: string, percent: number, words: Words): Html =>
   html`<form method="post" action="/ops/canary" class="canary">
     ${hiddenFields({ area, version })}
-    <label>${words.percent} <output>${percent}</output><input type="range" name="percent" min="1" max="100" value="${percent}"></label>
+    <label
+      >${words.percent} <output>${percent}</output
+      ><input type="range" name="percent" min="1" max="100" value="${percent}"
+    /></label>
     ${reasonField(words)}
     <button aria-label="${nameOf(words.startCanary, { area, version })}">${words.startCanary}</button>
   </form>`

@@ -6,8 +6,10 @@ import { isForeign, type OwnOrigin } from '../api/origin-check.ts'
  * for `refuse`, whatever the method: another subdomain is `same-site` and gets the cookies along, and a link, a frame or an image of a
  * foreign page has no business here. A request without Sec-Fetch-Site comes from an old browser or from none; its Origin decides.
  */
-export const ownPagesOnly = (own: OwnOrigin, refuse: RequestHandler): RequestHandler => (request, response, next) => {
-  const site = request.get('sec-fetch-site') ?? 'none'
-  if ((site === 'same-origin' || site === 'none') && !isForeign(request, own)) return next()
-  return refuse(request, response, next)
-}
+export const ownPagesOnly =
+  (own: OwnOrigin, refuse: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const site = request.get('sec-fetch-site') ?? 'none'
+    if ((site === 'same-origin' || site === 'none') && !isForeign(request, own)) return next()
+    return refuse(request, response, next)
+  }

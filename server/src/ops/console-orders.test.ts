@@ -7,20 +7,30 @@ import { consoleScene, opsEmail, password } from '../testing/console-scene.ts'
 const { there, ops, brokers, press } = consoleScene()
 
 test('activate points at a release and writes down who did', async () => {
-  await press(await ops(), 'activate', { version: '1.2.0' }).expect(303).expect('Location', '/ops#brokers')
+  await press(await ops(), 'activate', { version: '1.2.0' })
+    .expect(303)
+    .expect('Location', '/ops#brokers')
   expect((await brokers()).pointer).toMatchObject({ stable: '1.2.0', previous: '1.1.0' })
   const [line] = await readAudit(there.site.db, { area: 'brokers' })
-  const { userId } = (await there.site.db.one<{ userId: string }>(`SELECT user_id AS "userId" FROM users WHERE email = 'olga@mail.example'`))!
+  const { userId } = (await there.site.db.one<{ userId: string }>(
+    `SELECT user_id AS "userId" FROM users WHERE email = 'olga@mail.example'`,
+  ))!
   expect(line).toMatchObject({ action: 'activate', version: '1.2.0', from: '1.1.0', actor: `<b>Olga (${userId})` })
 })
 
 test('activate, canary and promote take a reason, which stands in the log; none is needed', async () => {
   const browser = await ops()
   await press(browser, 'canary', { version: '1.2.0', percent: '5', reason: 'a few first' })
-  for (const [lang, label] of [['en', 'Reason (optional)'], ['id', 'Alasan (boleh kosong)']] as const) {
+  for (const [lang, label] of [
+    ['en', 'Reason (optional)'],
+    ['id', 'Alasan (boleh kosong)'],
+  ] as const) {
     const { text } = await browser.get(`/ops?lang=${lang}`)
     for (const verb of ['activate', 'canary', 'promote']) {
-      const forms = text.split(`<form method="post" action="/ops/${verb}"`).slice(1).map(rest => rest.split('</form>', 1)[0])
+      const forms = text
+        .split(`<form method="post" action="/ops/${verb}"`)
+        .slice(1)
+        .map(rest => rest.split('</form>', 1)[0])
       expect(forms.length).toBeGreaterThan(0)
       for (const form of forms) expect(form).toContain(`<label>${label}<input name="reason"`)
     }
@@ -29,7 +39,12 @@ test('activate, canary and promote take a reason, which stands in the log; none 
   await press(browser, 'activate', { version: '1.0.0', reason: 'as it was' }).expect(303)
   await press(browser, 'activate', { version: '1.1.0', reason: '' }).expect(303)
   const lines = await readAudit(there.site.db, { area: 'brokers', limit: 4 })
-  expect(lines.map(({ action, reason }) => `${action}: ${reason}`)).toEqual(['activate: ', 'activate: as it was', 'promote: figures are good', 'canary: a few first'])
+  expect(lines.map(({ action, reason }) => `${action}: ${reason}`)).toEqual([
+    'activate: ',
+    'activate: as it was',
+    'promote: figures are good',
+    'canary: a few first',
+  ])
 })
 
 test('a canary starts, grows, and becomes the release for everyone', async () => {
@@ -44,7 +59,8 @@ test('a canary starts, grows, and becomes the release for everyone', async () =>
 test('a canary of no percent at all is refused, one of 0 ends', async () => {
   const browser = await ops()
   await press(browser, 'canary', { version: '1.2.0', percent: '5' })
-  for (const percent of ['', 'x', '101', '-1']) await press(browser, 'canary', { version: '1.2.0', percent }).expect(409)
+  for (const percent of ['', 'x', '101', '-1'])
+    await press(browser, 'canary', { version: '1.2.0', percent }).expect(409)
   expect((await brokers()).pointer!.canary).toMatchObject({ version: '1.2.0', percent: 5 })
   await press(browser, 'canary', { version: '1.2.0', percent: '0' }).expect(303)
   expect((await brokers()).pointer!.canary).toBeNull()
@@ -60,7 +76,10 @@ test('roll back shows first what it changes, then does it', async () => {
   const { pointer, releases } = await brokers()
   expect(pointer!.stable).toBe('1.0.0')
   expect(releases.find(({ version }) => version === '1.1.0')!.revoked).toBe(true)
-  expect((await readAudit(there.site.db, { area: 'brokers' }))[0]).toMatchObject({ action: 'rollback', reason: 'blank page' })
+  expect((await readAudit(there.site.db, { area: 'brokers' }))[0]).toMatchObject({
+    action: 'rollback',
+    reason: 'blank page',
+  })
 })
 
 test('roll back is refused where the pointer has moved since the page was made', async () => {
@@ -125,7 +144,9 @@ describe('live', () => {
   test('an open page is told of every change', async () => {
     const visitor = await there.site.visitor().login(opsEmail, password)
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ops/events`, { headers: { Cookie: cookie } })
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ops/events`, {
+      headers: { Cookie: cookie },
+    })
     expect(answer.headers.get('content-type')).toContain('text/event-stream')
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     const heard = async () => (await reader.read()).value

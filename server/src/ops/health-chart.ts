@@ -17,9 +17,19 @@ export function healthChart(series: HealthMinute[], words: Words): Html {
   }
   const shares = Array.from({ length: minutes }, (_unused, index) => shareAt(minutes - 1 - index))
   const most = Math.max(0.01, ...shares)
-  const points = shares.map((share, index) => `${((index / (minutes - 1)) * width).toFixed(1)},${(height - (share / most) * height).toFixed(1)}`).join(' ')
+  const points = shares
+    .map(
+      (share, index) =>
+        `${((index / (minutes - 1)) * width).toFixed(1)},${(height - (share / most) * height).toFixed(1)}`,
+    )
+    .join(' ')
   return html`<figure class="health">
-    <svg viewBox="0 -2 ${width} ${height + 4}" role="img" aria-label="${fill(words.healthDrawn, { most: (most * 100).toFixed(0) })}" preserveAspectRatio="none">
+    <svg
+      viewBox="0 -2 ${width} ${height + 4}"
+      role="img"
+      aria-label="${fill(words.healthDrawn, { most: (most * 100).toFixed(0) })}"
+      preserveAspectRatio="none"
+    >
       <polyline points="${points}" />
     </svg>
     <figcaption>${fill(words.health, { failed, tried })}</figcaption>

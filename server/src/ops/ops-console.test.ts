@@ -16,22 +16,35 @@ describe('who gets in', () => {
     expect(text).toContain('action="/ops/login"')
     expect(text).not.toContain('1.1.0')
     await request(there.app).get('/ops/events').expect(401)
-    const refused = await request(there.app).post('/ops/activate').type('form').send({ area: 'brokers', version: '1.2.0' }).expect(401)
+    const refused = await request(there.app)
+      .post('/ops/activate')
+      .type('form')
+      .send({ area: 'brokers', version: '1.2.0' })
+      .expect(401)
     expect(refused.text).toContain('action="/ops/login"')
     expect((await brokers()).pointer!.stable).toBe('1.1.0')
   })
 
   test('a wrong password is told apart from nothing', async () => {
-    const { text } = await request(there.app).post('/ops/login').type('form').send({ account: opsEmail, password: 'wrong' }).expect(401)
+    const { text } = await request(there.app)
+      .post('/ops/login')
+      .type('form')
+      .send({ account: opsEmail, password: 'wrong' })
+      .expect(401)
     expect(text).toContain('Email or password is wrong')
     await request(there.app).post('/ops/login').type('form').send('account=a&account=b&password[x]=1').expect(401)
     await request(there.app).post('/ops/login').type('json').send('{"account":1}').expect(401)
   })
 
   test('after three wrong passwords of an account the login form asks for the characters of a picture', async () => {
-    const attempt = (fields: object) => request(there.app).post('/ops/login').type('form').send({ account: opsEmail, password, ...fields })
+    const attempt = (fields: object) =>
+      request(there.app)
+        .post('/ops/login')
+        .type('form')
+        .send({ account: opsEmail, password, ...fields })
     const wrong = { password: 'wrong guess' }
-    for (let tries = 0; tries < 3; tries += 1) expect((await attempt(wrong).expect(401)).text).not.toContain('graphCode')
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await attempt(wrong).expect(401)).text).not.toContain('graphCode')
     const { text } = await attempt({}).expect(401)
     expect(text).toContain('Enter the characters in the picture as well')
     expect(text).toContain('<img src="data:image/png;base64,')
@@ -71,7 +84,16 @@ describe('who gets in', () => {
 describe('the page', () => {
   test('lists areas, releases and what was done, and is kept by no cache', async () => {
     const { text, headers } = await (await ops()).get('/ops').expect(200)
-    for (const part of ['<h2>brokers</h2>', '1.0.0', '1.1.0', '1.2.0', 'set by ann', 'publish brokers', 'activate brokers 1.0.0 → 1.1.0']) expect(text).toContain(part)
+    for (const part of [
+      '<h2>brokers</h2>',
+      '1.0.0',
+      '1.1.0',
+      '1.2.0',
+      'set by ann',
+      'publish brokers',
+      'activate brokers 1.0.0 → 1.1.0',
+    ])
+      expect(text).toContain(part)
     expect(headers['cache-control']).toBe('no-store')
   })
 

@@ -19,7 +19,16 @@ import { ownPagesOnly } from './console-access.ts'
 import { readHealthSeries } from './health-series.ts'
 import { readLeftTimers } from './left-timers.ts'
 import { opsEvents } from './ops-events.ts'
-import { consolePage, elsewherePage, loginPage, onlyOpsPage, rollbackPage, type LoginPicture, type Notice, type PageFrame } from './pages.ts'
+import {
+  consolePage,
+  elsewherePage,
+  loginPage,
+  onlyOpsPage,
+  rollbackPage,
+  type LoginPicture,
+  type Notice,
+  type PageFrame,
+} from './pages.ts'
 import { differenceOf } from './release-difference.ts'
 import { fill, type Words, wordsOf } from './words.ts'
 import { OrderRefused } from '../control/order-refused.ts'
@@ -45,10 +54,13 @@ type OrderName = (typeof orders)[number]
  */
 export function opsConsole({ db, api, verbs, own, refusals, closing }: OpsParts): Router {
   const router = Router()
-  router.use('/ops', ownPagesOnly(own, (request, response) => {
-    refusals.note('ops console', { ip: request.ip ?? '' })
-    send(response, 403, elsewherePage({ lang: languageOf(request), path: '/ops' }))
-  }))
+  router.use(
+    '/ops',
+    ownPagesOnly(own, (request, response) => {
+      refusals.note('ops console', { ip: request.ip ?? '' })
+      send(response, 403, elsewherePage({ lang: languageOf(request), path: '/ops' }))
+    }),
+  )
   router.use('/ops/assets', express.static(resolve(import.meta.dirname, 'assets'), { maxAge: '1h' }))
   router.use('/ops', express.urlencoded({ extended: false, limit: '20kb' }), keepLanguage)
 
@@ -60,7 +72,15 @@ export function opsConsole({ db, api, verbs, own, refusals, closing }: OpsParts)
     if (!answer.body.succeed) {
       // Who needed the bot check for this attempt needs one for the next.
       const isBotCheck = answer.body.ErrorCode === errorCodes.botCheck
-      return send(response, 401, loginPage(pageOf(request), isBotCheck ? 'botCheck' : 'wrong', isBotCheck || graphId ? await loginPicture(caller) : undefined))
+      return send(
+        response,
+        401,
+        loginPage(
+          pageOf(request),
+          isBotCheck ? 'botCheck' : 'wrong',
+          isBotCheck || graphId ? await loginPicture(caller) : undefined,
+        ),
+      )
     }
     for (const cookie of answer.setCookies) response.append('Set-Cookie', cookie)
     response.redirect(303, '/ops')
@@ -76,7 +96,8 @@ export function opsConsole({ db, api, verbs, own, refusals, closing }: OpsParts)
     const caller = await api.callerOf(request)
     const isPage = request.method === 'GET' && request.path !== '/events'
     const mayEnter = caller.user?.roles.includes('ops') || (caller.user && request.path === '/logout')
-    if (!mayEnter && (caller.user || !isPage)) refusals.note('ops console', { ip: caller.ip, account: caller.user?.userId })
+    if (!mayEnter && (caller.user || !isPage))
+      refusals.note('ops console', { ip: caller.ip, account: caller.user?.userId })
     if (!caller.user) return send(response, isPage ? 200 : 401, loginPage(pageOf(request), null))
     if (!mayEnter) return send(response, 403, onlyOpsPage(pageOf(request)))
     const { userId } = caller.user
@@ -88,8 +109,17 @@ export function opsConsole({ db, api, verbs, own, refusals, closing }: OpsParts)
   })
 
   const show = async (request: Request, response: Response, status: number, notice: Notice | null) => {
-    const [areas, series, left, audit] = await Promise.all([verbs.list(), readHealthSeries(db), readLeftTimers(db), readAudit(db, { limit: 40 })])
-    send(response, status, consolePage(pageOf(request), { nick: String(response.locals.nick), areas, series, left, audit, notice }))
+    const [areas, series, left, audit] = await Promise.all([
+      verbs.list(),
+      readHealthSeries(db),
+      readLeftTimers(db),
+      readAudit(db, { limit: 40 }),
+    ])
+    send(
+      response,
+      status,
+      consolePage(pageOf(request), { nick: String(response.locals.nick), areas, series, left, audit, notice }),
+    )
   }
 
   router.get('/ops', (request, response) => show(request, response, 200, null))
@@ -102,7 +132,10 @@ export function opsConsole({ db, api, verbs, own, refusals, closing }: OpsParts)
   router.get('/ops/rollback/:area', async (request, response) => {
     const move = moveBack((await verbs.list()).find(({ area }) => area === request.params.area))
     if (!move) return response.redirect(303, '/ops')
-    const [from, to] = await Promise.all([verbs.show({ area: move.area, version: move.from }), verbs.show({ area: move.area, version: move.to })])
+    const [from, to] = await Promise.all([
+      verbs.show({ area: move.area, version: move.from }),
+      verbs.show({ area: move.area, version: move.to }),
+    ])
     send(response, 200, rollbackPage(pageOf(request), move, differenceOf(from.record, to.record)))
   })
   router.post('/ops/:order', async (request, response, next) => {
@@ -114,7 +147,9 @@ export function opsConsole({ db, api, verbs, own, refusals, closing }: OpsParts)
     await show(request, response, notice.kind === 'refused' ? 409 : 200, notice)
   })
   // Going back or reloading may ask for the address of an order.
-  router.get('/ops/:order', (request, response, next) => (orders.some(order => order === request.params.order) ? response.redirect(303, '/ops') : next()))
+  router.get('/ops/:order', (request, response, next) =>
+    orders.some(order => order === request.params.order) ? response.redirect(303, '/ops') : next(),
+  )
   router.use('/ops', (_request, response) => void response.sendStatus(404))
 
   async function carryOut(name: OrderName, form: Form, actor: string, words: Words): Promise<Notice> {
@@ -122,9 +157,17 @@ export function opsConsole({ db, api, verbs, own, refusals, closing }: OpsParts)
     try {
       // Somebody else may have moved the pointer since the page with the button was made.
       const expected = { from, to }
-      const answer = await verbs[name]({ area, version, percent: percent === '' ? NaN : Number(percent), reason, actor, expected })
+      const answer = await verbs[name]({
+        area,
+        version,
+        percent: percent === '' ? NaN : Number(percent),
+        reason,
+        actor,
+        expected,
+      })
       if ('link' in answer) return { kind: 'link', text: fill(words.pinLink, { area, version }), link: answer.link }
-      if (answer.behind.length > 0) return { kind: 'refused', text: fill(words.processes, { list: answer.behind.join(', ') }) }
+      if (answer.behind.length > 0)
+        return { kind: 'refused', text: fill(words.processes, { list: answer.behind.join(', ') }) }
       return { kind: 'done' }
     } catch (error) {
       if (!(error instanceof OrderRefused)) throw error
@@ -145,7 +188,11 @@ type Form = Partial<Record<string, string>>
 
 /** The fields of a posted form; what is sent twice or is no form counts as not sent. */
 const formOf = ({ body }: Request): Form =>
-  Object.fromEntries(Object.entries((body ?? {}) as Record<string, unknown>).filter((field): field is [string, string] => typeof field[1] === 'string'))
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    ),
+  )
 
 const askedLanguage = ({ query }: Request): Language | undefined => {
   const asked = String(query.lang ?? '')

@@ -14,7 +14,13 @@ const calls = allCalls.filter(call => call.scope === 'operations' || call === se
  */
 export function opsHost(opsOrigin: string, console: RequestHandler, api: RequestHandler): Router {
   const missing: RequestHandler = (_request, response) => void response.sendStatus(404)
-  const own = Router().use(siteFiles).all(calls.map(({ path }) => path), api).use(console, missing)
+  const own = Router()
+    .use(siteFiles)
+    .all(
+      calls.map(({ path }) => path),
+      api,
+    )
+    .use(console, missing)
   return Router()
     .use((request, response, next) => (isOnOpsHost(request, opsOrigin) ? own(request, response, next) : next()))
     .use('/ops', missing)

@@ -26,9 +26,13 @@ export function differenceOf(from: ReleaseRecord, to: ReleaseRecord): ReleaseDif
     changed: changed.length,
     bytes: webBytes(to),
     byteChange: webBytes(to) - webBytes(from),
-    ranges: keys.filter(key => from.shared[key] !== to.shared[key]).map(key => `${key} ${from.shared[key] ?? '–'} → ${to.shared[key] ?? '–'}`),
+    ranges: keys
+      .filter(key => from.shared[key] !== to.shared[key])
+      .map(key => `${key} ${from.shared[key] ?? '–'} → ${to.shared[key] ?? '–'}`),
   }
 }
 
 const webBytes = ({ files }: ReleaseRecord): number =>
-  Object.entries(files).filter(([name]) => name.startsWith('web/') && !/\.(br|gz)$/.test(name)).reduce((sum, [, { size }]) => sum + size, 0)
+  Object.entries(files)
+    .filter(([name]) => name.startsWith('web/') && !/\.(br|gz)$/.test(name))
+    .reduce((sum, [, { size }]) => sum + size, 0)

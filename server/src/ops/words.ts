@@ -71,7 +71,8 @@ const indonesian: Words = {
   botCheck: 'Ada beberapa percobaan yang gagal. Masukkan juga karakter yang ada pada gambar.',
   picture: 'Gambar karakter',
   characters: 'Karakter pada gambar',
-  elsewhere: 'Halaman dari situs lain mengarahkan Anda ke sini. Agar halaman seperti itu tidak bertindak atas nama Anda, buka konsol sendiri.',
+  elsewhere:
+    'Halaman dari situs lain mengarahkan Anda ke sini. Agar halaman seperti itu tidak bertindak atas nama Anda, buka konsol sendiri.',
   openConsole: 'Buka konsol',
   onlyOps: 'Halaman ini untuk orang dengan peran ops. Berikan dengan: npm run account -- grant SUREL ops',
   signedInAs: 'Masuk sebagai {nick}',
@@ -98,7 +99,8 @@ const indonesian: Words = {
   reasonIfAny: 'Alasan (boleh kosong)',
   cancel: 'Batal',
   confirmRollback: 'Kembalikan {area} dari {from} ke {to}',
-  confirmWords: 'Semua orang mendapat {to} pada halaman berikutnya. {from} dicabut: tab yang terbuka meninggalkannya pada perpindahan berikutnya.',
+  confirmWords:
+    'Semua orang mendapat {to} pada halaman berikutnya. {from} dicabut: tab yang terbuka meninggalkannya pada perpindahan berikutnya.',
   difference: 'Yang berubah',
   files: '{count} berkas, {added} ditambah, {removed} dihapus, {changed} diubah',
   bytes: 'Di peramban {bytes} KB, {change} KB',

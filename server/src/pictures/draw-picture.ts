@@ -15,7 +15,15 @@ export interface PictureFonts {
 }
 
 /** Colours of the hero's ground, which is the same in both themes. */
-const colours = { ground: '#0b2733', line: '#143744', text: '#f2f7f9', quiet: '#b4c8d1', mark: '#6fc4e4', warn: '#f2b660', onGrade: '#0a171c' }
+const colours = {
+  ground: '#0b2733',
+  line: '#143744',
+  text: '#f2f7f9',
+  quiet: '#b4c8d1',
+  mark: '#6fc4e4',
+  warn: '#f2b660',
+  onGrade: '#0a171c',
+}
 const edge = 80
 const wide = pictureSize.width - 2 * edge
 const badgeSize = 220
@@ -26,13 +34,17 @@ const { width, height } = pictureSize
 
 /** Draws the picture a page's link is shown with: PNG, 1200 × 630. */
 export function drawPicture(facts: PictureFacts, lang: Language, fonts: PictureFonts): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${
-    [ground, siteLine(fonts), footLine(facts, lang, fonts), content(facts, lang, fonts)].join('')
-  }</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${[
+    ground,
+    siteLine(fonts),
+    footLine(facts, lang, fonts),
+    content(facts, lang, fonts),
+  ].join('')}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer()
 }
 
-const at = ({ path }: DrawnLine, x: number, y: number, colour: string) => `<path transform="translate(${x} ${y})" fill="${colour}" d="${path}"/>`
+const at = ({ path }: DrawnLine, x: number, y: number, colour: string) =>
+  `<path transform="translate(${x} ${y})" fill="${colour}" d="${path}"/>`
 
 const ground = `<rect width="${width}" height="${height}" fill="${colours.ground}"/><rect y="${height - 110}" width="${width}" height="110" fill="${colours.line}"/>`
 
@@ -57,12 +69,23 @@ function content(facts: PictureFacts, lang: Language, fonts: PictureFonts): stri
     case 'article':
       return title(facts.title, fonts, { label: facts.isLesson ? words.lesson : words.news, width: wide })
     case 'regulator':
-      return title(facts.name, fonts, { label: words.regulator, below: [facts.abbreviation, facts.country].join(' · '), width: wide })
+      return title(facts.name, fonts, {
+        label: words.regulator,
+        below: [facts.abbreviation, facts.country].join(' · '),
+        width: wide,
+      })
     case 'broker': {
-      const score = facts.score === null ? words.notRated : words.outOf10(new Locale(lang, 0, '').formatNumber(facts.score, ratingDigits('score')))
+      const score =
+        facts.score === null
+          ? words.notRated
+          : words.outOf10(new Locale(lang, 0, '').formatNumber(facts.score, ratingDigits('score')))
       const named = facts.regulators.slice(0, mostRegulators)
-      const licences = named.length === 0 ? words.noLicence : words.licences(named.join(', '), facts.regulators.length - named.length)
-      return title(facts.name, fonts, { label: score, below: licences, width: badgeLeft - edge - 40 }) + badge(facts.grade, fonts)
+      const licences =
+        named.length === 0 ? words.noLicence : words.licences(named.join(', '), facts.regulators.length - named.length)
+      return (
+        title(facts.name, fonts, { label: score, below: licences, width: badgeLeft - edge - 40 }) +
+        badge(facts.grade, fonts)
+      )
     }
   }
 }
@@ -93,13 +116,16 @@ function title(text: string, { normal, bold }: PictureFonts, { label, below, wid
   return [
     at(normal.line(label, 36), edge, top, colours.mark),
     ...lines.map((line, index) => at(line, edge, baseLine(size, index), colours.text)),
-    ...(below ? normal.lines(below, { size: 34, width: room, most: 1 }) : []).map(line => at(line, edge, baseLine(size, lines.length - 1) + toBelow, colours.quiet)),
+    ...(below ? normal.lines(below, { size: 34, width: room, most: 1 }) : []).map(line =>
+      at(line, edge, baseLine(size, lines.length - 1) + toBelow, colours.quiet),
+    ),
   ].join('')
 }
 
 function badge(grade: keyof typeof gradeShapes | null, { bold }: PictureFonts): string {
   const place = `translate(${badgeLeft} 190) scale(${badgeSize / 48})`
-  if (grade === null) return `<g transform="${place}"><circle cx="24" cy="24" r="20" fill="none" stroke="${colours.quiet}" stroke-width="2.500" stroke-dasharray="5 4"/></g>`
+  if (grade === null)
+    return `<g transform="${place}"><circle cx="24" cy="24" r="20" fill="none" stroke="${colours.quiet}" stroke-width="2.500" stroke-dasharray="5 4"/></g>`
   const { path, colour, stroke, y, font } = gradeShapes[grade]
   const letters = bold.line(grade, font)
   return `<g transform="${place}"><path d="${path}" fill="${colour}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>${at(letters, 24 - letters.width / 2, y, colours.onGrade)}</g>`

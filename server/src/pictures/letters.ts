@@ -27,7 +27,8 @@ interface LineOptions {
 }
 
 const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible-next/package.json'))
-const fontFile = (subset: string, weight: number) => join(folder, `files/atkinson-hyperlegible-next-${subset}-${weight}-normal.woff`)
+const fontFile = (subset: string, weight: number) =>
+  join(folder, `files/atkinson-hyperlegible-next-${subset}-${weight}-normal.woff`)
 
 /** The site's own font in one weight, of letters of all Latin languages. */
 export async function readLetters(weight: 400 | 700): Promise<Letters> {
@@ -74,7 +75,9 @@ function lettersOf(fonts: readonly Font[]): Letters {
     const fits = (words: string) => widthOf(words, size) <= width
     const broken: string[] = []
     let open = ''
-    for (const word of drawable(text).split(' ').flatMap(whole => piecesOf(whole, fits))) {
+    for (const word of drawable(text)
+      .split(' ')
+      .flatMap(whole => piecesOf(whole, fits))) {
       const longer = open === '' ? word : `${open} ${word}`
       if (fits(longer)) open = longer
       else {
@@ -91,7 +94,12 @@ function lettersOf(fonts: readonly Font[]): Letters {
 
   /** The characters there are letters of; no picture holds more than so many. */
   const drawable = (text: string) =>
-    [...text.slice(0, 2 * mostCharacters).normalize('NFC')].slice(0, mostCharacters).map(character => (/\s/.test(character) ? ' ' : fontOf(character) ? character : '')).join('').replace(/ +/g, ' ').trim()
+    [...text.slice(0, 2 * mostCharacters).normalize('NFC')]
+      .slice(0, mostCharacters)
+      .map(character => (/\s/.test(character) ? ' ' : fontOf(character) ? character : ''))
+      .join('')
+      .replace(/ +/g, ' ')
+      .trim()
 
   return { line: (text, size) => line(drawable(text), size), lines }
 }
@@ -100,7 +108,12 @@ function lettersOf(fonts: readonly Font[]): Letters {
 function pathData(command: PathCommand): string {
   if (command.type === 'Z') return 'Z'
   const { type, x, y } = command
-  const points = type === 'C' ? [command.x1, command.y1, command.x2, command.y2, x, y] : type === 'Q' ? [command.x1, command.y1, x, y] : [x, y]
+  const points =
+    type === 'C'
+      ? [command.x1, command.y1, command.x2, command.y2, x, y]
+      : type === 'Q'
+        ? [command.x1, command.y1, x, y]
+        : [x, y]
   return type + points.map(figure => figure.toFixed(1)).join(' ')
 }
 

@@ -9,7 +9,8 @@ import { pagePictures } from './page-pictures.ts'
 
 let db: Db
 let app: express.Express
-const long = 'An unusually long title that goes on about spreads, swaps, margins and requotes until nobody remembers how it began, '
+const long =
+  'An unusually long title that goes on about spreads, swaps, margins and requotes until nobody remembers how it began, '
 
 beforeAll(async () => {
   db = await openTestDatabase()
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await insertBroker(db, { code: 'Evil1', name: '</path></svg><script>alert(1)</script>"&\'' })
   await insertBroker(db, { code: 'Han1', name: '外汇天眼 مرحبا 🙂' })
   await insertBroker(db, { code: 'Long1', name: 'W'.repeat(400) })
-  for (const [code, score] of Object.entries({ G9: 8.9, G8: 8.2, G7: 7.5, G6: 6.1, G5: 5, G3: 3, G0: 0 })) await insertBroker(db, { code, score })
+  for (const [code, score] of Object.entries({ G9: 8.9, G8: 8.2, G7: 7.5, G6: 6.1, G5: 5, G3: 3, G0: 0 }))
+    await insertBroker(db, { code, score })
   await insertArticle(db, { code: 'Art1', title: long.repeat(5) })
   await insertArticle(db, { code: 'Later1', publishedAt: '2999-01-01T00:00:00Z' })
 })
@@ -31,23 +33,57 @@ afterAll(() => db.close())
 const get = (path: string) => request(app).get(`/pictures/og/${path}`)
 
 test.each([
-  'en/broker/Good1', 'id/broker/Good1', 'en/broker/Bare1', 'en/broker/Evil1', 'en/broker/Han1', 'en/broker/Long1', 'en/article/Art1', 'id/article/Art1',
-  'en/regulator/r1', 'id/regulator/r1', 'en/site/home', 'id/site/home', 'en/broker/G9', 'en/broker/G8', 'en/broker/G7', 'en/broker/G6', 'en/broker/G5', 'en/broker/G3', 'en/broker/G0',
+  'en/broker/Good1',
+  'id/broker/Good1',
+  'en/broker/Bare1',
+  'en/broker/Evil1',
+  'en/broker/Han1',
+  'en/broker/Long1',
+  'en/article/Art1',
+  'id/article/Art1',
+  'en/regulator/r1',
+  'id/regulator/r1',
+  'en/site/home',
+  'id/site/home',
+  'en/broker/G9',
+  'en/broker/G8',
+  'en/broker/G7',
+  'en/broker/G6',
+  'en/broker/G5',
+  'en/broker/G3',
+  'en/broker/G0',
 ])('%s is a PNG of 1200 × 630', async path => {
   const { status, headers, body } = await get(`${path}.png`)
-  expect([status, headers['content-type'], headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([200, 'image/png', 'public, max-age=86400', 'cross-origin'])
+  expect([status, headers['content-type'], headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=86400',
+    'cross-origin',
+  ])
   const { format, width, height } = await sharp(body as Buffer).metadata()
   expect([format, width, height]).toEqual(['png', 1200, 630])
   expect((body as Buffer).length).toBeLessThan(150_000)
 })
 
-test.each(['en/broker/none', 'en/article/Later1', 'en/regulator/x', 'en/site/other', 'en/casino/Good1', 'en/constructor/Good1', 'fr/broker/Good1', 'en/broker/..%2f..%2fx'])('%s is nothing', async path => {
+test.each([
+  'en/broker/none',
+  'en/article/Later1',
+  'en/regulator/x',
+  'en/site/other',
+  'en/casino/Good1',
+  'en/constructor/Good1',
+  'fr/broker/Good1',
+  'en/broker/..%2f..%2fx',
+])('%s is nothing', async path => {
   expect((await get(`${path}.png`)).status).toBe(404)
 })
 
 /** The share of pixels that are of the ground's colours. */
 async function inked(path: string): Promise<number> {
-  const { data } = await sharp((await get(path)).body as Buffer).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp((await get(path)).body as Buffer)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   let bright = 0
   for (let at = 0; at < data.length; at += 3) if (data[at]! > 100) bright++
   return bright
@@ -69,7 +105,11 @@ test('who has a picture is told so, until what it shows has changed', async () =
 test('a flood of different codes is turned away, and what is drawn already is not', async () => {
   await get('en/broker/Good1.png')
   await Promise.all(Array.from({ length: 60 }, (_, index) => insertBroker(db, { code: `F${index}` })))
-  const flood = Array.from({ length: 60 }, (_, index) => get(`en/broker/F${index}.png`).then(({ status, headers }) => [status, headers['retry-after'], headers['cache-control']].join(' ')))
+  const flood = Array.from({ length: 60 }, (_, index) =>
+    get(`en/broker/F${index}.png`).then(({ status, headers }) =>
+      [status, headers['retry-after'], headers['cache-control']].join(' '),
+    ),
+  )
   expect((await get('en/broker/Good1.png')).status).toBe(200)
   expect(new Set(await Promise.all(flood))).toEqual(new Set(['200  public, max-age=86400', '503 10 no-store']))
 })

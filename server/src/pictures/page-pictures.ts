@@ -50,12 +50,20 @@ export function pagePictures(db: Db): Router {
     if (!code || !isPublicLanguage(lang) || !isKind(kind)) return void response.sendStatus(404)
     const facts = await readPictureFacts(db, { lang, kind, code })
     if (!facts) return void response.sendStatus(404)
-    const key = createHash('sha256').update(JSON.stringify([drawing, lang, facts])).digest('base64url').slice(0, 27)
+    const key = createHash('sha256')
+      .update(JSON.stringify([drawing, lang, facts]))
+      .digest('base64url')
+      .slice(0, 27)
     // Made to be shown on other sites.
-    response.set({ ETag: `"${key}"`, 'Cache-Control': `public, max-age=${seconds}`, 'Cross-Origin-Resource-Policy': 'cross-origin' })
+    response.set({
+      ETag: `"${key}"`,
+      'Cache-Control': `public, max-age=${seconds}`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
     if (request.fresh) return void response.status(304).end()
     try {
-      const png = drawn.get(key) ?? (await once(key, async () => drawPicture(facts, lang, await (fonts ??= readFonts()))))
+      const png =
+        drawn.get(key) ?? (await once(key, async () => drawPicture(facts, lang, await (fonts ??= readFonts()))))
       response.type('png').send(png)
     } catch (error) {
       for (const header of ['ETag', 'Cache-Control']) response.removeHeader(header)

@@ -25,7 +25,10 @@ const brokerSql = `SELECT b.show_name AS name, b.score, b.sample,
   FROM brokers b WHERE b.code = $1`
 
 /** What the picture of one thing shows; undefined where there is no such thing, or it is not public. */
-export async function readPictureFacts(db: Db, { lang, kind, code }: { lang: Language; kind: PictureKind; code: string }): Promise<PictureFacts | undefined> {
+export async function readPictureFacts(
+  db: Db,
+  { lang, kind, code }: { lang: Language; kind: PictureKind; code: string },
+): Promise<PictureFacts | undefined> {
   switch (kind) {
     case 'site':
       return code === 'home' ? { kind } : undefined
@@ -40,8 +43,18 @@ export async function readPictureFacts(db: Db, { lang, kind, code }: { lang: Lan
     }
     case 'regulator': {
       const sql = 'SELECT name, abbreviation, country, two_char_code FROM regulators WHERE code = $1'
-      const regulator = await db.one<{ name: string; abbreviation: string; country: string; two_char_code: string }>(sql, [code])
-      return regulator && { kind, name: regulator.name, abbreviation: regulator.abbreviation, country: regulatorCountry(regulator, lang) }
+      const regulator = await db.one<{ name: string; abbreviation: string; country: string; two_char_code: string }>(
+        sql,
+        [code],
+      )
+      return (
+        regulator && {
+          kind,
+          name: regulator.name,
+          abbreviation: regulator.abbreviation,
+          country: regulatorCountry(regulator, lang),
+        }
+      )
     }
   }
 }

@@ -10,19 +10,35 @@ function scene() {
   const folder = temporaryFolder()
   const release = (area: string, version: string, nodeEntry?: string) =>
     writeFakeRelease(join(folder, area, version), { area, version, ...(nodeEntry && { nodeEntry }) })
-  return { folder, release, shell: release('shell', '1.0.0', fakeShellEntry), loader: new NodeLoader(new ReleaseStore(folder), record => record.area === 'shell') }
+  return {
+    folder,
+    release,
+    shell: release('shell', '1.0.0', fakeShellEntry),
+    loader: new NodeLoader(new ReleaseStore(folder), record => record.area === 'shell'),
+  }
 }
 
 test('two versions of an area live side by side', async () => {
   const { loader, release, shell } = scene()
   const [older, newer] = [release('brokers', '1.0.0'), release('brokers', '1.1.0')]
-  const areas = await Promise.all([loader.loadArea(older, shell), loader.loadArea(newer, shell), loader.loadArea(older, shell)])
+  const areas = await Promise.all([
+    loader.loadArea(older, shell),
+    loader.loadArea(newer, shell),
+    loader.loadArea(older, shell),
+  ])
   expect(areas.map(({ area }) => (area as unknown as { version: string }).version)).toEqual(['1.0.0', '1.1.0', '1.0.0'])
 })
 
 test('globals of a release do not reach another', async () => {
   const { loader, release, shell } = scene()
-  await loader.loadArea(release('tools', '1.0.0', `var leaked = 1; module.exports = { init() {}, get: async () => () => ({ area: { name: 'tools' } }) }`), shell)
+  await loader.loadArea(
+    release(
+      'tools',
+      '1.0.0',
+      `var leaked = 1; module.exports = { init() {}, get: async () => () => ({ area: { name: 'tools' } }) }`,
+    ),
+    shell,
+  )
   expect('leaked' in globalThis).toBe(false)
 })
 
@@ -54,7 +70,9 @@ test('a byte that changed on the disk after publishing is noticed before it runs
   const { folder, loader, release, shell } = scene()
   const record = release('brokers', '1.0.0')
   writeFileSync(join(folder, 'brokers/1.0.0/node/entry.cjs'), `globalThis.ran = true; module.exports = {}`)
-  await expect(loader.loadArea(record, shell)).rejects.toThrow(/node\/entry.cjs of brokers 1.0.0 is not the file that was published/)
+  await expect(loader.loadArea(record, shell)).rejects.toThrow(
+    /node\/entry.cjs of brokers 1.0.0 is not the file that was published/,
+  )
   expect('ran' in globalThis).toBe(false)
 })
 
@@ -66,10 +84,21 @@ test('of releases that no pointer names only the last used stay', async () => {
 
 test('an area is made anew for another shell', async () => {
   const { loader, release, shell } = scene()
-  const other = release('shell', '2.0.0', `module.exports = { provideFederationCore() {}, createShareScope: () => ({ name: 'two' }) }`)
-  const record = release('brokers', '1.0.0', `let scope; module.exports = { init(given) { scope = given }, get: async () => () => ({ area: { name: 'brokers', scope } }) }`)
+  const other = release(
+    'shell',
+    '2.0.0',
+    `module.exports = { provideFederationCore() {}, createShareScope: () => ({ name: 'two' }) }`,
+  )
+  const record = release(
+    'brokers',
+    '1.0.0',
+    `let scope; module.exports = { init(given) { scope = given }, get: async () => () => ({ area: { name: 'brokers', scope } }) }`,
+  )
   const [first, second] = await Promise.all([loader.loadArea(record, shell), loader.loadArea(record, other)])
-  expect([first.area, second.area]).toEqual([{ name: 'brokers', scope: {} }, { name: 'brokers', scope: { name: 'two' } }])
+  expect([first.area, second.area]).toEqual([
+    { name: 'brokers', scope: {} },
+    { name: 'brokers', scope: { name: 'two' } },
+  ])
 })
 
 test('texts in a language that is not public may be missing, those in a public one not', async () => {

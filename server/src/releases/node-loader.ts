@@ -56,7 +56,10 @@ export class NodeLoader {
   #leaving: { area: string; version: string; running: ReleaseTimers; since: number }[] = []
 
   /** `isNamed` tells which releases a pointer names; they are never let go. */
-  constructor(store: Pick<ReleaseStore, 'pathOf' | 'readVerified'>, isNamed: (record: ReleaseRecord) => boolean = () => true) {
+  constructor(
+    store: Pick<ReleaseStore, 'pathOf' | 'readVerified'>,
+    isNamed: (record: ReleaseRecord) => boolean = () => true,
+  ) {
     this.#store = store
     this.#isNamed = isNamed
   }
@@ -99,7 +102,11 @@ export class NodeLoader {
     const left = [
       ...gone.map(({ area, version, running }) => ({ area, version, timers: running.end() })),
       ...this.#leaving.map(({ area, version, running }) => ({ area, version, timers: running.countLeft() })),
-      ...[...this.#releases.values()].map(({ record: { area, version }, running }) => ({ area, version, timers: running.countLeft() })),
+      ...[...this.#releases.values()].map(({ record: { area, version }, running }) => ({
+        area,
+        version,
+        timers: running.countLeft(),
+      })),
     ]
     return left.filter(({ timers }) => timers > 0)
   }
@@ -129,7 +136,8 @@ export class NodeLoader {
   #once<Value>(record: ReleaseRecord, what: string, load: (running: ReleaseTimers) => Promise<Value>): Promise<Value> {
     const { values, running } = this.#use(record)
     const known = values.get(what)
-    if (known && !(known.failedAt && known.failedAt + failureMemoryMs < Date.now())) return known.value as Promise<Value>
+    if (known && !(known.failedAt && known.failedAt + failureMemoryMs < Date.now()))
+      return known.value as Promise<Value>
     const entry: { value: Promise<Value>; failedAt?: number } = { value: load(running) }
     entry.value.catch(() => (entry.failedAt = Date.now()))
     values.set(what, entry)
@@ -163,5 +171,9 @@ const containerIn = ({ container }: ReleaseRecord, shell: ReleaseRecord) => `${c
 /** A release carries its libraries; from outside it gets those of Node's own modules that compute. */
 function requireBuiltIn(name: string, release: string): unknown {
   if (builtInModules.has(name.replace(/^node:/, ''))) return builtIn(name)
-  throw new Error(isBuiltin(name) ? `${release} requires '${name}', which is not for releases` : `${release} requires '${name}', which it has to carry itself`)
+  throw new Error(
+    isBuiltin(name)
+      ? `${release} requires '${name}', which is not for releases`
+      : `${release} requires '${name}', which it has to carry itself`,
+  )
 }

@@ -21,7 +21,9 @@ export class PinTokens {
       const { payload } = await jwtVerify<{ pins?: unknown }>(token, this.#secret, { algorithms: ['HS256'] })
       const pins = payload.pins
       if (pins === null || typeof pins !== 'object') return {}
-      return Object.fromEntries(Object.entries(pins).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+      return Object.fromEntries(
+        Object.entries(pins).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      )
     } catch {
       return {}
     }

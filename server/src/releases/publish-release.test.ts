@@ -18,7 +18,11 @@ test.each([
   ['a changed byte', (folder: string) => writeFileSync(join(folder, 'web/entry.js'), 'other'), /not the file its hash/],
   ['a file too many', (folder: string) => writeFileSync(join(folder, 'web/extra.js'), ''), /not named/],
   ['no record', (folder: string) => writeFileSync(join(folder, 'release.json'), '{'), /no readable release.json/],
-  ['a name that leaves the store', (folder: string) => void writeFakeRelease(folder, { area: 'brokers', version: '1.0.0+../../x' }), /not a release's name/],
+  [
+    'a name that leaves the store',
+    (folder: string) => void writeFakeRelease(folder, { area: 'brokers', version: '1.0.0+../../x' }),
+    /not a release's name/,
+  ],
 ])('%s is refused and leaves nothing', async (_what, spoil, reason) => {
   const { desk, build } = deskScene(own.db)
   const folder = build('brokers', '1.0.0')
@@ -31,6 +35,8 @@ test('an address of another active area is refused and leaves nothing', async ()
   const { desk, publish, store } = deskScene(own.db)
   await publish('brokers', '1.0.0', ['brokers', 'regulators'])
   await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
-  await expect(publish('weather', '1.0.0', ['regulators'])).rejects.toThrow(/'regulators', which belongs to brokers 1.0.0/)
+  await expect(publish('weather', '1.0.0', ['regulators'])).rejects.toThrow(
+    /'regulators', which belongs to brokers 1.0.0/,
+  )
   await expect(store.readText('weather', '1.0.0', 'release.json')).rejects.toThrow(/ENOENT/)
 })

@@ -43,7 +43,8 @@ export async function publishRelease(
   try {
     const record = await readRecord(incoming.folder)
     const { area, version } = record
-    if (expected !== undefined && area !== expected) throw new OrderRefused(`this is a release of ${area}, not of ${expected}`)
+    if (expected !== undefined && area !== expected)
+      throw new OrderRefused(`this is a release of ${area}, not of ${expected}`)
     const signer = await keys.signerOf(incoming.folder, { area, isRemote })
     const candidate = { record, others: await othersOf(area), folder: incoming.folder }
     for (const check of publishChecks) await check(candidate)
@@ -52,7 +53,9 @@ export async function publishRelease(
     const signedBy = signer ?? (await keys.signLocally(incoming.folder))
     const bundle = bucket ? await pushRelease(bucket, record, incoming.folder) : null
     await register
-      .addRelease({ record, signedBy, bundle }, { area, action: 'publish', version, actor, reason }, () => incoming.place(area, version))
+      .addRelease({ record, signedBy, bundle }, { area, action: 'publish', version, actor, reason }, () =>
+        incoming.place(area, version),
+      )
       .catch(async error => {
         if (bundle) await bucket!.remove(bundle).catch(() => undefined) // Nothing names it; the refusal matters more.
         throw error

@@ -1,7 +1,18 @@
 import type { Db, Queries } from '../db/db.ts'
 
 export type ReleaseAction =
-  | 'publish' | 'activate' | 'canary' | 'promote' | 'rollback' | 'revoke' | 'freeze' | 'unfreeze' | 'pin' | 'prune' | 'stuck' | 'alert'
+  | 'publish'
+  | 'activate'
+  | 'canary'
+  | 'promote'
+  | 'rollback'
+  | 'revoke'
+  | 'freeze'
+  | 'unfreeze'
+  | 'pin'
+  | 'prune'
+  | 'stuck'
+  | 'alert'
 
 /** Who did what to a release, when and why. */
 export interface AuditEntry {
@@ -21,7 +32,10 @@ export interface AuditLine extends Required<AuditEntry> {
   at: string
 }
 
-export async function writeAudit(queries: Queries, { area, action, version, from = null, actor, reason, detail = {} }: AuditEntry): Promise<void> {
+export async function writeAudit(
+  queries: Queries,
+  { area, action, version, from = null, actor, reason, detail = {} }: AuditEntry,
+): Promise<void> {
   await queries.query(
     'INSERT INTO release_audit (area, action, version, from_version, actor, reason, detail) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     [area, action, version, from, actor, reason, JSON.stringify(detail)],

@@ -24,7 +24,12 @@ describe('pointing', () => {
 
   test('a pin shows one visitor another release', async () => {
     const { desk, publish, served, pins } = deskScene(own.db)
-    for (const [area, version] of [['shell', '1.0.0'], ['brokers', '1.0.0'], ['brokers', '1.1.0']] as const) await publish(area, version)
+    for (const [area, version] of [
+      ['shell', '1.0.0'],
+      ['brokers', '1.0.0'],
+      ['brokers', '1.1.0'],
+    ] as const)
+      await publish(area, version)
     await desk.activate({ area: 'shell', version: '1.0.0', actor: 'ann' })
     await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
     const { link } = await desk.pin({ area: 'brokers', version: '1.1.0', actor: 'ann' })
@@ -52,14 +57,18 @@ describe('pointing', () => {
       await looked.promise
       return move(change)
     }
-    const both = await Promise.allSettled(['1.1.0', '1.2.0'].map(version => desk.activate({ area: 'brokers', version, actor: 'bob' })))
+    const both = await Promise.allSettled(
+      ['1.1.0', '1.2.0'].map(version => desk.activate({ area: 'brokers', version, actor: 'bob' })),
+    )
     expect(both.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('what is not published cannot be activated, and the refusal says what is', async () => {
     const { desk, publish } = deskScene(own.db)
     await publish('brokers', '1.0.0')
-    await expect(desk.activate({ area: 'brokers', version: '2.0.0', actor: 'ann' })).rejects.toThrow(/published are 1.0.0/)
+    await expect(desk.activate({ area: 'brokers', version: '2.0.0', actor: 'ann' })).rejects.toThrow(
+      /published are 1.0.0/,
+    )
   })
 })
 
@@ -67,7 +76,9 @@ test('a rollback that was decided on before somebody moved the pointer does noth
   const { desk, served, released } = deskScene(own.db)
   await released()
   await desk.activate({ area: 'brokers', version: '1.2.0', actor: 'bob' })
-  await expect(desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.1.0' } })).rejects.toThrow(/moved meanwhile/)
+  await expect(desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.1.0' } })).rejects.toThrow(
+    /moved meanwhile/,
+  )
   expect(await served()).toBe('1.2.0')
   await desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.2.0' } })
   expect(await served()).toBe('1.1.0')
@@ -126,7 +137,9 @@ describe('revoking', () => {
     expect(await served(await pins.read(link.split('/').at(-1)!))).toBe('1.0.0')
     expect(snapshots.epoch).toBeGreaterThan(before)
     expect(snapshots.isRevoked({ area: 'brokers', version: '1.1.0' })).toBe(true)
-    await expect(desk.activate({ area: 'brokers', version: '1.1.0', actor: 'ann' })).rejects.toThrow(/is revoked: blank pages/)
+    await expect(desk.activate({ area: 'brokers', version: '1.1.0', actor: 'ann' })).rejects.toThrow(
+      /is revoked: blank pages/,
+    )
   })
 
   test('what is being served is not revoked but rolled back', async () => {
@@ -160,15 +173,30 @@ test('each change stands in the audit log with who, what and why', async () => {
   await desk.canary({ area: 'brokers', version: '1.2.0', percent: 5, actor: 'bob', reason: 'try it' })
   await desk.rollback({ area: 'brokers', actor: 'guard', reason: 'render errors' })
   const [back, canary] = await readAudit(own.db, { area: 'brokers', limit: 2 })
-  expect(back).toMatchObject({ action: 'rollback', version: '1.1.0', from: '1.2.0', actor: 'guard', reason: 'render errors' })
-  expect(canary).toMatchObject({ action: 'canary', version: '1.2.0', actor: 'bob', reason: 'try it', detail: { percent: 5 } })
+  expect(back).toMatchObject({
+    action: 'rollback',
+    version: '1.1.0',
+    from: '1.2.0',
+    actor: 'guard',
+    reason: 'render errors',
+  })
+  expect(canary).toMatchObject({
+    action: 'canary',
+    version: '1.2.0',
+    actor: 'bob',
+    reason: 'try it',
+    detail: { percent: 5 },
+  })
 })
 
 test('where a release fails, the stable one stands in, or the one before it', async () => {
   const { served, snapshots, released } = deskScene(own.db)
   await released()
   await served()
-  expect([snapshots.fallbackOf('brokers', '1.1.0')?.version, snapshots.fallbackOf('brokers', '1.2.0')?.version]).toEqual(['1.0.0', '1.1.0'])
+  expect([
+    snapshots.fallbackOf('brokers', '1.1.0')?.version,
+    snapshots.fallbackOf('brokers', '1.2.0')?.version,
+  ]).toEqual(['1.0.0', '1.1.0'])
   expect(snapshots.fallbackOf('shell', '1.0.0')).toBeUndefined()
 })
 

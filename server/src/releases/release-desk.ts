@@ -55,20 +55,28 @@ export class ReleaseDesk {
     await this.#fits(record, together)
     const previous = pointer ? (pointer.stable === version ? pointer.previous : pointer.stable) : null
     await this.#register.movePointer({
-      before: pointer, stable: version, previous, canary: null,
+      before: pointer,
+      stable: version,
+      previous,
+      canary: null,
       audit: { area, action: 'activate', version, from: pointer?.stable ?? null, actor, reason },
     })
   }
 
   /** Shows a release to some percent of the visitors, the same ones as the percent grows. 0 ends it. */
   async canary({ area, version, percent, actor, reason = '' }: VersionOrder & { percent: number }): Promise<void> {
-    if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new OrderRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+      throw new OrderRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
     const pointer = await this.#movable(area)
     if (!pointer) throw new OrderRefused(`no release of ${area} is active: activate one before a canary`)
     if (percent > 0) await this.#fits(await this.#usable(area, version))
-    if (percent > 0 && pointer.stable === version) throw new OrderRefused(`${area} ${version} is stable: everyone has it`)
+    if (percent > 0 && pointer.stable === version)
+      throw new OrderRefused(`${area} ${version} is stable: everyone has it`)
     await this.#register.movePointer({
-      before: pointer, stable: pointer.stable, previous: pointer.previous, canary: percent > 0 ? { version, percent } : null,
+      before: pointer,
+      stable: pointer.stable,
+      previous: pointer.previous,
+      canary: percent > 0 ? { version, percent } : null,
       audit: { area, action: 'canary', version, from: pointer.stable, actor, reason, detail: { percent } },
     })
   }
@@ -80,7 +88,10 @@ export class ReleaseDesk {
     const { version } = pointer.canary
     await this.#fits(await this.#usable(area, version))
     await this.#register.movePointer({
-      before: pointer, stable: version, previous: pointer.stable, canary: null,
+      before: pointer,
+      stable: version,
+      previous: pointer.stable,
+      canary: null,
       audit: { area, action: 'promote', version, from: pointer.stable, actor, reason },
     })
     return { from: pointer.stable, to: version }
@@ -96,12 +107,17 @@ export class ReleaseDesk {
     const to = pointer.canary ? pointer.stable : pointer.previous
     const from = pointer.canary?.version ?? pointer.stable
     if (!to) throw new OrderRefused(`${area} has no release before ${pointer.stable} to roll back to`)
-    if ((expected.from ?? from) !== from || (expected.to ?? to) !== to) throw new OrderRefused(`${area} has been moved meanwhile: look and try again`)
+    if ((expected.from ?? from) !== from || (expected.to ?? to) !== to)
+      throw new OrderRefused(`${area} has been moved meanwhile: look and try again`)
     const { revoked } = await this.#register.revocations()
     if (revoked.some(release => release.area === area && release.version === to))
       throw new OrderRefused(`the release before, ${area} ${to}, is revoked: activate another one`)
     await this.#register.movePointer({
-      before: pointer, stable: to, previous: pointer.canary ? pointer.previous : null, canary: null, revoke: from,
+      before: pointer,
+      stable: to,
+      previous: pointer.canary ? pointer.previous : null,
+      canary: null,
+      revoke: from,
       audit: { area, action: 'rollback', version: to, from, actor, reason },
     })
     return { from, to }
@@ -136,7 +152,11 @@ export class ReleaseDesk {
   }
 
   async list(): Promise<AreaOverview[]> {
-    const [releases, pointers, { revoked }] = await Promise.all([this.#register.summaries(), this.#register.pointers(), this.#register.revocations()])
+    const [releases, pointers, { revoked }] = await Promise.all([
+      this.#register.summaries(),
+      this.#register.pointers(),
+      this.#register.revocations(),
+    ])
     const isRevoked = new Set(revoked.map(({ area, version }) => `${area} ${version}`))
     const areas = [...new Set([...releases, ...pointers].map(({ area }) => area))].sort()
     return areas.map(area => ({
@@ -147,15 +167,31 @@ export class ReleaseDesk {
   }
 
   /** Everything that is known of one release. */
-  async show({ area, version }: { area: string; version: string }): Promise<ReleaseOverview & Pick<PublishedRelease, 'record' | 'prunedAt'>> {
+  async show({
+    area,
+    version,
+  }: {
+    area: string
+    version: string
+  }): Promise<ReleaseOverview & Pick<PublishedRelease, 'record' | 'prunedAt'>> {
     const release = await this.#published(area, version)
     const { revoked } = await this.#register.revocations()
     const summary = { ...release, ...release.record }
-    return { ...toOverview(summary, new Set(revoked.map(known => `${known.area} ${known.version}`))), record: release.record, prunedAt: release.prunedAt }
+    return {
+      ...toOverview(summary, new Set(revoked.map(known => `${known.area} ${known.version}`))),
+      record: release.record,
+      prunedAt: release.prunedAt,
+    }
   }
 
   /** Whether a release's bytes and signature are still those that were published. */
-  async verify({ area, version }: { area: string; version: string }): Promise<{ signedBy: string; problems: string[] }> {
+  async verify({
+    area,
+    version,
+  }: {
+    area: string
+    version: string
+  }): Promise<{ signedBy: string; problems: string[] }> {
     const release = notPruned(await this.#published(area, version))
     const { store, keys, bring } = this.#parts
     await bring?.([{ area, version }])
@@ -174,7 +210,9 @@ export class ReleaseDesk {
 
   /** The stable releases of the other areas, but for those that are replaced together with this one. */
   async #others(area: string, together: readonly string[]): Promise<ReleaseRecord[]> {
-    const pointers = (await this.#register.pointers()).filter(known => known.area !== area && !together.includes(known.area))
+    const pointers = (await this.#register.pointers()).filter(
+      known => known.area !== area && !together.includes(known.area),
+    )
     return this.#register.records(pointers.map(known => ({ area: known.area, version: known.stable })))
   }
 
@@ -184,32 +222,46 @@ export class ReleaseDesk {
     for (const check of fitChecks) check(candidate)
   }
 
-  #pointer = async (area: string): Promise<Pointer | undefined> => (await this.#register.pointers()).find(known => known.area === area)
+  #pointer = async (area: string): Promise<Pointer | undefined> =>
+    (await this.#register.pointers()).find(known => known.area === area)
 
   async #movable(area: string): Promise<Pointer | undefined> {
     const pointer = await this.#pointer(area)
-    if (pointer?.frozen) throw new OrderRefused(`${area} is frozen by ${pointer.frozen.by}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}`)
+    if (pointer?.frozen)
+      throw new OrderRefused(
+        `${area} is frozen by ${pointer.frozen.by}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}`,
+      )
     return pointer
   }
 
   async #published(area: string, version: string): Promise<PublishedRelease> {
     const release = await this.#register.release({ area, version })
     if (release) return release
-    const known = (await this.#register.summaries()).filter(summary => summary.area === area).map(summary => summary.version)
-    throw new OrderRefused(`${area} ${version} is not published${known.length ? `; published are ${known.join(', ')}` : ''}`)
+    const known = (await this.#register.summaries())
+      .filter(summary => summary.area === area)
+      .map(summary => summary.version)
+    throw new OrderRefused(
+      `${area} ${version} is not published${known.length ? `; published are ${known.join(', ')}` : ''}`,
+    )
   }
 
   async #usable(area: string, version: string): Promise<ReleaseRecord> {
     const { record } = notPruned(await this.#published(area, version))
     const { revoked } = await this.#register.revocations()
     const revocation = revoked.find(release => release.area === area && release.version === version)
-    if (revocation) throw new OrderRefused(`${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`)
+    if (revocation)
+      throw new OrderRefused(
+        `${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`,
+      )
     return record
   }
 }
 
 function notPruned(release: PublishedRelease): PublishedRelease {
   const { area, version } = release.record
-  if (release.prunedAt) throw new OrderRefused(`${area} ${version} is pruned: its files are gone; publish it again under a version of its own`)
+  if (release.prunedAt)
+    throw new OrderRefused(
+      `${area} ${version} is pruned: its files are gone; publish it again under a version of its own`,
+    )
   return release
 }

@@ -17,7 +17,10 @@ export interface AreaOverview {
 }
 
 /** `revoked`: names of all releases that are, as `area version`. */
-export const toOverview = ({ area, version, commit, signedBy, publishedBy, publishedAt }: ReleaseSummary, revoked: ReadonlySet<string>): ReleaseOverview => ({
+export const toOverview = (
+  { area, version, commit, signedBy, publishedBy, publishedAt }: ReleaseSummary,
+  revoked: ReadonlySet<string>,
+): ReleaseOverview => ({
   version,
   commit,
   signedBy,

@@ -95,7 +95,10 @@ export class ReleaseRegister {
 
   /** A pruned one too. */
   release({ area, version }: ReleaseName): Promise<PublishedRelease | undefined> {
-    return this.#db.one(`SELECT record, bundle, pruned_at AS "prunedAt", ${publication} FROM releases WHERE area = $1 AND version = $2`, [area, version])
+    return this.#db.one(
+      `SELECT record, bundle, pruned_at AS "prunedAt", ${publication} FROM releases WHERE area = $1 AND version = $2`,
+      [area, version],
+    )
   }
 
   /** The records asked for; unknown and pruned ones are left out. */
@@ -136,7 +139,8 @@ export class ReleaseRegister {
          ON CONFLICT DO NOTHING RETURNING area`,
         [area, version, JSON.stringify(record), signedBy, bundle, audit.actor],
       )
-      if (added.length === 0) throw new NameTaken(`${area} ${version} is published already, or was once, and is never overwritten`)
+      if (added.length === 0)
+        throw new NameTaken(`${area} ${version} is published already, or was once, and is never overwritten`)
       await place()
     })
   }
@@ -160,8 +164,12 @@ export class ReleaseRegister {
              VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END) ON CONFLICT DO NOTHING RETURNING area`,
             columns,
           )
-      if (moved.length === 0) throw new OrderRefused(`the pointer of ${area} was moved by somebody else meanwhile: look and try again`)
-      const pruned = await queries.one('SELECT 1 FROM releases WHERE area = $1 AND version IN ($2, $3) AND pruned_at IS NOT NULL', [area, stable, canary?.version ?? null])
+      if (moved.length === 0)
+        throw new OrderRefused(`the pointer of ${area} was moved by somebody else meanwhile: look and try again`)
+      const pruned = await queries.one(
+        'SELECT 1 FROM releases WHERE area = $1 AND version IN ($2, $3) AND pruned_at IS NOT NULL',
+        [area, stable, canary?.version ?? null],
+      )
       if (pruned) throw new OrderRefused(`a release of ${area} was pruned meanwhile: look and try again`)
       if (revoke) await insertRevocation(queries, { area, version: revoke }, reason)
     })
@@ -172,7 +180,8 @@ export class ReleaseRegister {
   }
 
   freeze(area: string, frozen: { by: string; reason: string } | null, audit: AuditEntry): Promise<void> {
-    const sql = 'UPDATE release_pointers SET frozen_by = $2, frozen_reason = $3, revision = revision + 1, updated_at = now() WHERE area = $1'
+    const sql =
+      'UPDATE release_pointers SET frozen_by = $2, frozen_reason = $3, revision = revision + 1, updated_at = now() WHERE area = $1'
     return this.#change([audit], queries => queries.query(sql, [area, frozen?.by ?? null, frozen?.reason ?? null]))
   }
 
@@ -194,17 +203,24 @@ export class ReleaseRegister {
 
   /** Of these the ones that are pruned. */
   async prunedAmong(names: readonly ReleaseName[]): Promise<ReleaseName[]> {
-    return this.#db.query(`SELECT area, version FROM releases WHERE pruned_at IS NOT NULL AND area || ' ' || version = ANY($1)`, [names.map(nameOf)])
+    return this.#db.query(
+      `SELECT area, version FROM releases WHERE pruned_at IS NOT NULL AND area || ' ' || version = ANY($1)`,
+      [names.map(nameOf)],
+    )
   }
 
   /** Objects in the bucket whose release is pruned. */
   async prunedBundles(): Promise<(ReleaseName & { bundle: string })[]> {
-    return this.#db.query('SELECT area, version, bundle FROM releases WHERE bundle IS NOT NULL AND pruned_at IS NOT NULL')
+    return this.#db.query(
+      'SELECT area, version, bundle FROM releases WHERE bundle IS NOT NULL AND pruned_at IS NOT NULL',
+    )
   }
 
   /** What the bucket does not hold yet, or no longer. */
   async releasesWithoutBundle(): Promise<ReleaseName[]> {
-    return this.#db.query('SELECT area, version FROM releases WHERE bundle IS NULL AND pruned_at IS NULL ORDER BY area, published_at')
+    return this.#db.query(
+      'SELECT area, version FROM releases WHERE bundle IS NULL AND pruned_at IS NULL ORDER BY area, published_at',
+    )
   }
 
   /** Names a release's object in the bucket; null: it has none any more. */
@@ -232,14 +248,19 @@ export class ReleaseRegister {
 }
 
 const insertRevocation = (queries: Queries, { area, version }: ReleaseName, reason: string) =>
-  queries.query('INSERT INTO release_revocations (area, version, reason) VALUES ($1, $2, $3) ON CONFLICT (area, version) DO NOTHING', [area, version, reason])
+  queries.query(
+    'INSERT INTO release_revocations (area, version, reason) VALUES ($1, $2, $3) ON CONFLICT (area, version) DO NOTHING',
+    [area, version, reason],
+  )
 
 const toPointer = (row: PointerRow): Pointer => ({
   area: row.area,
   stable: row.stable,
   stableSince: row.stable_since,
   previous: row.previous,
-  canary: row.canary_version ? { version: row.canary_version, percent: row.canary_percent, since: row.canary_since ?? row.stable_since } : null,
+  canary: row.canary_version
+    ? { version: row.canary_version, percent: row.canary_percent, since: row.canary_since ?? row.stable_since }
+    : null,
   frozen: row.frozen_by ? { by: row.frozen_by, reason: row.frozen_reason ?? '' } : null,
   setBy: row.set_by,
   revision: row.revision,

@@ -16,7 +16,8 @@ const namePattern = /^[a-z][a-z0-9-]{0,39}$/
 export const isReleaseName = (area: string, version: string): boolean =>
   version.length <= longestVersion && namePattern.test(area) && versionPattern.test(version)
 
-export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** A folder beside the releases that nobody serves and nobody else writes. */
 export interface IncomingRelease {
@@ -50,7 +51,8 @@ export class ReleaseStore {
   /** As readText(), but only if it is the very file the record was made of: bytes on a disk may have been changed since. */
   async readVerified({ area, version, files }: ReleaseRecord, file: string): Promise<string> {
     const bytes = await readFile(join(this.pathOf(area, version), file))
-    if (integrityOf(bytes) !== files[file]?.integrity) throw new Error(`${file} of ${area} ${version} is not the file that was published`)
+    if (integrityOf(bytes) !== files[file]?.integrity)
+      throw new Error(`${file} of ${area} ${version} is not the file that was published`)
     return bytes.toString('utf8')
   }
 
@@ -64,8 +66,13 @@ export class ReleaseStore {
       if (error.code === 'ENOENT') return []
       throw error
     })
-    const areas = folders.filter(({ name }) => !name.startsWith('.')).map(async ({ name: area }) =>
-      (await readdir(join(this.folder, area))).filter(version => isReleaseName(area, version)).map(version => ({ area, version })))
+    const areas = folders
+      .filter(({ name }) => !name.startsWith('.'))
+      .map(async ({ name: area }) =>
+        (await readdir(join(this.folder, area)))
+          .filter(version => isReleaseName(area, version))
+          .map(version => ({ area, version })),
+      )
     return (await Promise.all(areas)).flat()
   }
 
@@ -101,7 +108,9 @@ export class ReleaseStore {
       await copyPlainFiles(builtFolder, incoming.folder)
     } catch (error) {
       await incoming.drop()
-      throw error instanceof OrderRefused ? error : new OrderRefused(`${builtFolder} cannot be copied: ${(error as Error).message}`, { cause: error })
+      throw error instanceof OrderRefused
+        ? error
+        : new OrderRefused(`${builtFolder} cannot be copied: ${(error as Error).message}`, { cause: error })
     }
     return incoming
   }

@@ -14,10 +14,17 @@ afterEach(() => void jest.useRealTimers())
 function scene() {
   const folder = temporaryFolder()
   const loader = new NodeLoader(new ReleaseStore(folder), ({ area }) => area === 'shell')
-  const shell = writeFakeRelease(join(folder, 'shell/1.0.0'), { area: 'shell', version: '1.0.0', nodeEntry: fakeShellEntry })
+  const shell = writeFakeRelease(join(folder, 'shell/1.0.0'), {
+    area: 'shell',
+    version: '1.0.0',
+    nodeEntry: fakeShellEntry,
+  })
   const load = async (version: string, code = '') => {
     const nodeEntry = `const seen = []; ${code}; module.exports = { init() {}, get: async () => () => ({ area: { name: 'brokers', seen } }) }`
-    const { area } = await loader.loadArea(writeFakeRelease(join(folder, 'brokers', version), { area: 'brokers', version, nodeEntry }), shell)
+    const { area } = await loader.loadArea(
+      writeFakeRelease(join(folder, 'brokers', version), { area: 'brokers', version, nodeEntry }),
+      shell,
+    )
     return (area as unknown as { seen: unknown[] }).seen
   }
   /** So many that what was loaded before is let go. */
@@ -64,17 +71,23 @@ test('one that starts itself again and again, and so never grows old, ends with 
 
 test('timers are ended by their number, by close() and by leaving a block too', async () => {
   const { loader, load } = scene()
-  await load('1.0.0', 'clearTimeout(+setInterval(() => {}, 1000)); setInterval(() => {}, 1000).close(); setInterval(() => {}, 1000)[Symbol.dispose]()')
+  await load(
+    '1.0.0',
+    'clearTimeout(+setInterval(() => {}, 1000)); setInterval(() => {}, 1000).close(); setInterval(() => {}, 1000)[Symbol.dispose]()',
+  )
   jest.advanceTimersByTime(60 * seconds)
   expect(loader.leftTimers()).toEqual([])
 })
 
 test('arguments, and promises of timers, are as everywhere', async () => {
   const { load } = scene()
-  const seen = await load('1.0.0', `
+  const seen = await load(
+    '1.0.0',
+    `
     setTimeout((...all) => seen.push(...all), 10, 1, 2)
     setInterval(one => seen.push(one), 30, 3)
-    require('node:util').promisify(setTimeout)(1, 'slept').then(word => seen.push(word))`)
+    require('node:util').promisify(setTimeout)(1, 'slept').then(word => seen.push(word))`,
+  )
   jest.advanceTimersByTime(60)
   expect(seen).toEqual([1, 2, 3, 3])
   jest.useRealTimers()

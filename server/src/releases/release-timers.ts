@@ -20,7 +20,8 @@ export class ReleaseTimers {
       }, ms)
       return this.#started(timer)
     }),
-    setInterval: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => this.#started(setInterval(run, ms, ...args)),
+    setInterval: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      this.#started(setInterval(run, ms, ...args)),
     clearTimeout: (timer: unknown) => this.#clear(timer),
     clearInterval: (timer: unknown) => this.#clear(timer),
   }
@@ -52,9 +53,11 @@ export class ReleaseTimers {
     clearTimeout(timer as NodeJS.Timeout)
     if (typeof timer === 'object') this.#running.delete(timer as NodeJS.Timeout)
     // Timers may be named by their number too.
-    if (typeof timer === 'number' || typeof timer === 'string') for (const known of this.#running.keys()) if (+known === +timer) this.#running.delete(known)
+    if (typeof timer === 'number' || typeof timer === 'string')
+      for (const known of this.#running.keys()) if (+known === +timer) this.#running.delete(known)
   }
 }
 
 /** `promisify(setTimeout)` goes by a property of the function. */
-const withPromise = <Start extends object>(start: Start): Start => Object.assign(start, { [promisify.custom]: promisify(setTimeout) })
+const withPromise = <Start extends object>(start: Start): Start =>
+  Object.assign(start, { [promisify.custom]: promisify(setTimeout) })

@@ -124,7 +124,9 @@ export class Snapshots {
   }
 
   #canaryFor({ area, canary }: Pointer, bucket: number | undefined): ReleaseRecord | undefined {
-    return canary && bucket !== undefined && bucket < canary.percent * 100 ? this.#usable(area, canary.version) : undefined
+    return canary && bucket !== undefined && bucket < canary.percent * 100
+      ? this.#usable(area, canary.version)
+      : undefined
   }
 
   #usable(area: string, version: string): ReleaseRecord | undefined {
@@ -143,7 +145,8 @@ export class Snapshots {
     const isNamed = new Set(named.map(keyOf))
     await this.#fetchRecords(named)
     const pinned = [...this.#records.values()].filter(record => !isNamed.has(keyOf(record)))
-    if (pinned.length > 0) for (const pruned of await this.#register.prunedAmong(pinned)) this.#records.delete(keyOf(pruned))
+    if (pinned.length > 0)
+      for (const pruned of await this.#register.prunedAmong(pinned)) this.#records.delete(keyOf(pruned))
     const wasServed = new Set(served.map(keyOf))
     await this.#bringInTime(named.filter(name => !wasServed.has(keyOf(name))))
     this.#pointers = pointers
@@ -166,10 +169,13 @@ export class Snapshots {
 }
 
 const namedBy = ({ area, stable, previous, canary }: Pointer): ReleaseName[] =>
-  [stable, previous, canary?.version].filter(version => version !== null && version !== undefined).map(version => ({ area, version }))
+  [stable, previous, canary?.version]
+    .filter(version => version !== null && version !== undefined)
+    .map(version => ({ area, version }))
 
 /** Every page has words in them; fonts for further letters (`-ext-`) wait until a page has one. */
-const isEarlyFont = (path: string): boolean => path.startsWith('web/') && path.endsWith('.woff2') && !path.includes('-ext-')
+const isEarlyFont = (path: string): boolean =>
+  path.startsWith('web/') && path.endsWith('.woff2') && !path.includes('-ext-')
 
 /** A release as a page names it: addresses from the site's root. */
 export function toSnapshotArea(record: ReleaseRecord): SnapshotArea {

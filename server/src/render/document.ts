@@ -34,12 +34,17 @@ export function documentOf({ lang, origin, path, head, html, state, snapshot, ar
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
     head.noindex ? `<meta name="robots" content="noindex">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`),
+    ...alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...appLinks(lang),
     ...releases.flatMap(release => (release.fonts ?? []).map(preloadFont)),
     ...releases.flatMap(release => release.css.map(stylesheet)),
-    ...[snapshot.shell, ...ownRelease].map(release => release.strings[lang]).filter(file => file !== undefined).map(file => preloadTexts(file)),
+    ...[snapshot.shell, ...ownRelease]
+      .map(release => release.strings[lang])
+      .filter(file => file !== undefined)
+      .map(file => preloadTexts(file)),
     ...ownRelease.map(release => preloadScript(release.entry)),
     script(snapshot.shell.entry),
     toldOutside(head, links, { lang, origin }),
@@ -48,12 +53,16 @@ export function documentOf({ lang, origin, path, head, html, state, snapshot, ar
   ].join('')
 }
 
-const stylesheet = ({ href, integrity }: ReleaseFile) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+const stylesheet = ({ href, integrity }: ReleaseFile) =>
+  `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
 // Code and texts are for hydration: on a slow line what the page is painted with comes first.
 const preloadScript = ({ href, integrity }: ReleaseFile) =>
   `<link rel="preload" as="script" fetchpriority="low" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
 // With it a browser waits a moment for a font of `font-display: optional`, and nothing moves when it comes.
-const preloadFont = ({ href }: ReleaseFile) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`
+const preloadFont = ({ href }: ReleaseFile) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`
 // Browsers ignore a hash here and say so; the fetch that takes the answer checks it.
-const preloadTexts = ({ href }: ReleaseFile) => `<link rel="preload" as="fetch" fetchpriority="low" href="${href}" crossorigin="anonymous">`
-const script = ({ href, integrity }: ReleaseFile) => `<script src="${href}" integrity="${integrity}" crossorigin="anonymous" defer></script>`
+const preloadTexts = ({ href }: ReleaseFile) =>
+  `<link rel="preload" as="fetch" fetchpriority="low" href="${href}" crossorigin="anonymous">`
+const script = ({ href, integrity }: ReleaseFile) =>
+  `<script src="${href}" integrity="${integrity}" crossorigin="anonymous" defer></script>`

@@ -42,7 +42,12 @@ async function profileOf(worker: Worker): Promise<Profile> {
 /** The files of a stack, innermost first. */
 function filesOn({ nodes }: Profile, innermost: number): string[] {
   const files: string[] = []
-  for (let node = nodes.find(({ id }) => id === innermost); node; node = nodes.find(({ children }) => children?.includes(node!.id))) files.push(node.callFrame.url)
+  for (
+    let node = nodes.find(({ id }) => id === innermost);
+    node;
+    node = nodes.find(({ children }) => children?.includes(node!.id))
+  )
+    files.push(node.callFrame.url)
   return files
 }
 

@@ -37,10 +37,12 @@ export interface SentFailure {
 }
 
 /** A backend that refuses or fails is not the doing of the code that asked it. */
-export const isReleasesFault = ({ error }: SentFailure): boolean => error.name !== 'ApiError' && error.name !== 'CallCancelled'
+export const isReleasesFault = ({ error }: SentFailure): boolean =>
+  error.name !== 'ApiError' && error.name !== 'CallCancelled'
 
 /** Whether something did not come within its time, rather than failed. */
-export const isTimeout = ({ message }: Pick<SentError, 'message'>): boolean => / within \d+ ms|time budget spent/.test(message)
+export const isTimeout = ({ message }: Pick<SentError, 'message'>): boolean =>
+  / within \d+ ms|time budget spent/.test(message)
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string; failures: SentFailure[] }

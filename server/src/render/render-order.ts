@@ -18,7 +18,10 @@ export interface RenderingParts {
 }
 
 /** Renders one page with the releases of its snapshot, as a whole document. Rejects with what the shell throws. */
-export async function renderOrder(order: RenderOrder, { loader, recordOf, transport, log, origin, signal }: RenderingParts): Promise<RenderResult> {
+export async function renderOrder(
+  order: RenderOrder,
+  { loader, recordOf, transport, log, origin, signal }: RenderingParts,
+): Promise<RenderResult> {
   const { snapshot, visitor, down } = order
   const shellRecord = await recordOf('shell', snapshot.shell.version)
   /** A release's texts, and the English ones where the visitor's language may lack some. */
@@ -56,7 +59,14 @@ function resultOf(answer: RenderAnswer, { visitor, snapshot, url }: RenderOrder,
   const { down } = state as { down?: string }
   const { pathname, search } = new URL(url)
   const failures = answer.failures.map(({ error, ...failure }) => ({ ...failure, error: sentError(error) }))
-  return { kind: 'page', status, areas, failures, ...(down && { down }), html: documentOf({ lang: visitor.lang, origin, path: pathname + search, head, html, state, snapshot, areas, own }) }
+  return {
+    kind: 'page',
+    status,
+    areas,
+    failures,
+    ...(down && { down }),
+    html: documentOf({ lang: visitor.lang, origin, path: pathname + search, head, html, state, snapshot, areas, own }),
+  }
 }
 
 /** An error as it crosses to another thread or process, with what caused it in its message. */

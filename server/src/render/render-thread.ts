@@ -42,7 +42,14 @@ function render(id: number, order: RenderOrder, origin: string): Promise<RenderR
   const aborted = new AbortController()
   rendering.set(id, aborted)
   const log: LogCall = entry => tell({ kind: 'log', id, entry: { ...entry, input: undefined } })
-  return renderOrder(order, { loader, recordOf, transport: transportOf(id), log, origin, signal: aborted.signal }).finally(() => {
+  return renderOrder(order, {
+    loader,
+    recordOf,
+    transport: transportOf(id),
+    log,
+    origin,
+    signal: aborted.signal,
+  }).finally(() => {
     rendering.delete(id)
     // Nobody waits for what still runs. And Node keeps a signal that is made of others, with all that listens to it, until it
     // is aborted: the page with its store would stay in memory for ever.

@@ -6,7 +6,12 @@ import type { LeftTimers } from '../releases/node-loader.ts'
 /** What a page needs of the thread that serves while it is rendered. */
 export interface RenderHelp {
   origin: string
-  call(request: { name: string; input: unknown; headers: Record<string, string>; signal: AbortSignal }): Promise<{ status: number; body: Envelope }>
+  call(request: {
+    name: string
+    input: unknown
+    headers: Record<string, string>
+    signal: AbortSignal
+  }): Promise<{ status: number; body: Envelope }>
   log(entry: CallLogEntry): void
   /** Aborted when nobody waits for the page any more: from then on the page has no calls. */
   signal: AbortSignal

@@ -10,13 +10,21 @@ import { escapeHtml, escapeJson } from './escape.ts'
 const locales: Record<string, string> = { en: 'en_GB', id: 'id_ID' }
 
 /** What other sites and search engines read in the head: Open Graph, the feed, and schema.org objects of pages that may be found. */
-export function toldOutside(head: Head, { canonical }: HeadLinks, { lang, origin }: { lang: string; origin: string }): string {
+export function toldOutside(
+  head: Head,
+  { canonical }: HeadLinks,
+  { lang, origin }: { lang: string; origin: string },
+): string {
   const feedLang = contentLanguageOf(lang)
   return [
-    ...linkPreview(head, canonical, lang, origin).map(([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`),
+    ...linkPreview(head, canonical, lang, origin).map(
+      ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
+    ),
     '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feedTitle[feedLang])}" href="${feedPath(feedLang)}">`,
-    ...(head.noindex ? [] : (head.structured ?? [])).map(object => `<script type="application/ld+json">${escapeJson(object)}</script>`),
+    ...(head.noindex ? [] : (head.structured ?? [])).map(
+      object => `<script type="application/ld+json">${escapeJson(object)}</script>`,
+    ),
   ].join('')
 }
 
@@ -27,7 +35,9 @@ const linkPreview = (head: Head, url: string, lang: string, origin: string): [pr
   ...(head.description ? [['description', head.description] as [string, string]] : []),
   ['url', url],
   ['locale', locales[lang] ?? lang],
-  ...publicLanguages.filter(other => other !== lang).map((other): [string, string] => ['locale:alternate', locales[other]!]),
+  ...publicLanguages
+    .filter(other => other !== lang)
+    .map((other): [string, string] => ['locale:alternate', locales[other]!]),
   ['image', origin + (head.picture ?? sitePicture(lang))],
   ['image:type', 'image/png'],
   ['image:width', String(pictureSize.width)],

@@ -133,7 +133,13 @@ export class WatchedThread {
     }
     const still = Math.round((performance.now() - this.#lastBeat.at) / 100) / 10
     const name = culprit ? `${culprit.area} ${culprit.version}` : 'a release'
-    this.#onDead(new RenderingEnded(`${name} kept the render thread busy for ${still} s without end`, culprit ?? this.#onlyArea(), culprit && 'loop'))
+    this.#onDead(
+      new RenderingEnded(
+        `${name} kept the render thread busy for ${still} s without end`,
+        culprit ?? this.#onlyArea(),
+        culprit && 'loop',
+      ),
+    )
     await this.#worker.terminate()
   }
 
@@ -145,12 +151,18 @@ export class WatchedThread {
   async #runsWithoutEnd(last: Beat): Promise<boolean> {
     last.ranMs ??= this.#ranMs()
     const ranMs = (await this.#ranMs()) - (await last.ranMs)
-    return ranMs >= (last.value === 0 ? startingMs : busyMs) || (ranMs < hardlyMs && performance.now() - last.at >= waitingMs)
+    return (
+      ranMs >= (last.value === 0 ? startingMs : busyMs) ||
+      (ranMs < hardlyMs && performance.now() - last.at >= waitingMs)
+    )
   }
 
   /** Milliseconds of a core that the thread has had. */
   #ranMs(): Promise<number> {
-    return this.#worker.cpuUsage().then(({ user, system }) => (user + system) / 1_000, () => 0)
+    return this.#worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1_000,
+      () => 0,
+    )
   }
 
   failPages(error: Error): void {
@@ -224,7 +236,8 @@ export class WatchedThread {
 
   async #call({ id, callId, name, input, headers }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
     const page = this.#pages.get(id)
-    if (!page?.isOpen) return this.#tell({ kind: 'answer', callId, answer: { error: 'the page is closed: it makes no more calls' } })
+    if (!page?.isOpen)
+      return this.#tell({ kind: 'answer', callId, answer: { error: 'the page is closed: it makes no more calls' } })
     const aborted = new AbortController()
     page.calls.set(callId, aborted)
     try {

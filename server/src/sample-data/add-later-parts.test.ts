@@ -18,11 +18,21 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const digests = () =>
-  db.query<{ name: string; count: number; rows: string }>(tables.map(table => `SELECT '${table}' AS name, count(*)::integer AS count, md5(string_agg(t::text, ',' ORDER BY t::text)) AS rows FROM ${table} t`).join(' UNION ALL '))
-const filledValue = async () => (await db.one<{ value: { parts?: string[] } }>(`SELECT value FROM settings WHERE key = 'sample_data'`))?.value
+  db.query<{ name: string; count: number; rows: string }>(
+    tables
+      .map(
+        table =>
+          `SELECT '${table}' AS name, count(*)::integer AS count, md5(string_agg(t::text, ',' ORDER BY t::text)) AS rows FROM ${table} t`,
+      )
+      .join(' UNION ALL '),
+  )
+const filledValue = async () =>
+  (await db.one<{ value: { parts?: string[] } }>(`SELECT value FROM settings WHERE key = 'sample_data'`))?.value
 /** As a version that knew no later part has left the database. */
 async function makeOlder(): Promise<void> {
-  await db.script(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE; UPDATE settings SET value = value - 'parts' WHERE key = 'sample_data'`)
+  await db.script(
+    `TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE; UPDATE settings SET value = value - 'parts' WHERE key = 'sample_data'`,
+  )
 }
 const progress = () => undefined
 
@@ -50,20 +60,25 @@ const notes: LaterPart = {
   },
 }
 
-const noteIds = async () => (await db.query<{ id: number }>('SELECT note_id AS id FROM own_notes ORDER BY note_id')).map(({ id }) => id)
+const noteIds = async () =>
+  (await db.query<{ id: number }>('SELECT note_id AS id FROM own_notes ORDER BY note_id')).map(({ id }) => id)
 
 beforeEach(async () => {
   await db.script(`DROP TABLE IF EXISTS own_replies, own_notes;
     CREATE TABLE own_notes (note_id integer PRIMARY KEY, broker_code text REFERENCES brokers, at timestamptz);
     CREATE INDEX own_notes_by_broker ON own_notes (broker_code);
     CREATE TABLE own_replies (reply_id integer PRIMARY KEY, note_id integer REFERENCES own_notes)`)
-  await db.query(`UPDATE settings SET value = $1 WHERE key = 'sample_data'`, [JSON.stringify({ version: 1, today: options.today.toISOString(), scale: 1 })])
+  await db.query(`UPDATE settings SET value = $1 WHERE key = 'sample_data'`, [
+    JSON.stringify({ version: 1, today: options.today.toISOString(), scale: 1 }),
+  ])
 })
 
 test('a part is made for the moment that the database was filled for, with its keys and indexes in place', async () => {
   expect(await addLaterParts(db, [notes], progress)).toBe(true)
   expect(await db.one('SELECT at FROM own_notes')).toEqual({ at: '2026-11-20T09:00:00.000Z' })
-  expect(await db.one(`SELECT count(*)::integer AS count FROM pg_indexes WHERE tablename = 'own_notes'`)).toEqual({ count: 2 })
+  expect(await db.one(`SELECT count(*)::integer AS count FROM pg_indexes WHERE tablename = 'own_notes'`)).toEqual({
+    count: 2,
+  })
   await expect(db.query(`INSERT INTO own_notes VALUES (2, 'nobody', now())`)).rejects.toThrow()
   await expect(db.query('INSERT INTO own_replies VALUES (1, 99)')).rejects.toThrow()
 })
@@ -88,10 +103,13 @@ test('what a person has deleted does not come back', async () => {
 })
 
 test('a part that fails leaves nothing and is tried again', async () => {
-  const broken = { ...notes, load: async (scene: Parameters<LaterPart['load']>[0]) => {
-    await notes.load(scene)
-    throw new Error('pulled the plug')
-  } }
+  const broken = {
+    ...notes,
+    load: async (scene: Parameters<LaterPart['load']>[0]) => {
+      await notes.load(scene)
+      throw new Error('pulled the plug')
+    },
+  }
   await expect(addLaterParts(db, [broken], progress)).rejects.toThrow('pulled the plug')
   expect([await noteIds(), (await filledValue())?.parts]).toEqual([[], undefined])
   expect(await addLaterParts(db, [notes], progress)).toBe(true)

@@ -12,7 +12,9 @@ const KNOWN_BROKERS = `(SELECT code, show_name FROM brokers ORDER BY score DESC 
   UNION (SELECT code, show_name FROM brokers ORDER BY comment_count DESC, code LIMIT ${OF_EACH_LIST}) ORDER BY code`
 
 /** An article's text with the brokers it names in a last paragraph, if any, and their codes in the same order. */
-export type BrokerNaming = (article: Pick<GeneratedArticle, 'category' | 'body'>) => Pick<GeneratedArticle, 'body'> & { brokerCodes: string[] }
+export type BrokerNaming = (
+  article: Pick<GeneratedArticle, 'category' | 'body'>,
+) => Pick<GeneratedArticle, 'body'> & { brokerCodes: string[] }
 
 /** Lets a share of the generated articles name brokers, always the same ones. Brokers must be loaded. */
 export async function createBrokerNaming(queries: Queries): Promise<BrokerNaming> {

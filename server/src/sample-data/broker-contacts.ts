@@ -2,8 +2,22 @@ import type { Random } from './random.ts'
 import type { BrokerSketch } from './sketch-brokers.ts'
 
 const STREETS = [
-  'Harbour Street', 'Market Lane', 'Exchange Road', 'Mill Road', 'Station Square', 'Garden Avenue', 'River Walk', 'Temple Court',
-  'Union Street', 'Bridge Road', 'Orchard Lane', 'Castle Square', 'Quay Street', 'Lantern Row', 'Foundry Way', 'Weaver Street',
+  'Harbour Street',
+  'Market Lane',
+  'Exchange Road',
+  'Mill Road',
+  'Station Square',
+  'Garden Avenue',
+  'River Walk',
+  'Temple Court',
+  'Union Street',
+  'Bridge Road',
+  'Orchard Lane',
+  'Castle Square',
+  'Quay Street',
+  'Lantern Row',
+  'Foundry Way',
+  'Weaver Street',
 ]
 
 export interface BrokerContacts {

@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals'
 import { brokerLogoSvg } from './broker-logo.ts'
 
 test.each([
-  ['Quillhaven FX', 'QF'], ['Bramwick', 'Br'], ['zandermoor 24', 'Z2'], ['<b>&"', 'B'], ['Łódź Trading', 'ŁT'], ['', '?'],
+  ['Quillhaven FX', 'QF'],
+  ['Bramwick', 'Br'],
+  ['zandermoor 24', 'Z2'],
+  ['<b>&"', 'B'],
+  ['Łódź Trading', 'ŁT'],
+  ['', '?'],
 ])('the logo of %p shows %s', (name, letters) => {
   expect(brokerLogoSvg('1234', name)).toContain(`>${letters}</text></svg>`)
 })

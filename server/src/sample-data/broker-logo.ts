@@ -1,5 +1,16 @@
 const COLOURS = [
-  '#0b5d6e', '#7a3e12', '#3c4a8a', '#7b2d53', '#2f6b3a', '#6b5a1e', '#8a2f2f', '#1f5f8b', '#5b3f8c', '#34545a', '#8a4b08', '#475569',
+  '#0b5d6e',
+  '#7a3e12',
+  '#3c4a8a',
+  '#7b2d53',
+  '#2f6b3a',
+  '#6b5a1e',
+  '#8a2f2f',
+  '#1f5f8b',
+  '#5b3f8c',
+  '#34545a',
+  '#8a4b08',
+  '#475569',
 ]
 const SHAPES = [
   '<rect width="64" height="64" rx="14" fill="{c}"/>',
@@ -17,10 +28,12 @@ export function brokerLogoSvg(code: string, name: string): string {
   for (const sign of code) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0
   const colour = COLOURS[hash % COLOURS.length] ?? '#475569'
   const shape = SHAPES[(hash >>> 8) % SHAPES.length] ?? ''
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">'
-    + shape.replace('{c}', colour)
-    + '<text x="32" y="42" text-anchor="middle" font-family="Verdana,Arial,sans-serif" font-size="27" font-weight="700" fill="#fff">'
-    + `${lettersOf(name)}</text></svg>`
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">' +
+    shape.replace('{c}', colour) +
+    '<text x="32" y="42" text-anchor="middle" font-family="Verdana,Arial,sans-serif" font-size="27" font-weight="700" fill="#fff">' +
+    `${lettersOf(name)}</text></svg>`
+  )
 }
 
 /** First letters of the first two words, or the first two letters; letters and digits only, so nothing needs escaping. */

@@ -19,12 +19,22 @@ test('no name holds that of a real firm', () => {
   const { words } = readSampleFile<{ words: string[] }>('real-brand-words.json')
   const held = brokers.flatMap(({ name }) => {
     const parts = name.shown.toLowerCase().split(/[^a-z0-9]+/)
-    return words.filter(word => (word.length < 5 ? parts.includes(word) : parts.join('').includes(word))).map(word => `${name.shown}: ${word}`)
+    return words
+      .filter(word => (word.length < 5 ? parts.includes(word) : parts.join('').includes(word)))
+      .map(word => `${name.shown}: ${word}`)
   })
   expect(held).toEqual([])
 })
 
-test.each(['Saxo Prime', 'Pepper-Stone Markets', 'XM Global', 'my OANDA', 'Global Prime FX', 'IC Markets Direct', 'IG'])('%s would be refused as a real firm', name => {
+test.each([
+  'Saxo Prime',
+  'Pepper-Stone Markets',
+  'XM Global',
+  'my OANDA',
+  'Global Prime FX',
+  'IC Markets Direct',
+  'IG',
+])('%s would be refused as a real firm', name => {
   expect(realBrandTest()(name)).toBe(true)
 })
 

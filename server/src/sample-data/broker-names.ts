@@ -23,7 +23,12 @@ export function realBrandTest(): (name: string) => boolean {
   const { words } = readSampleFile<{ words: string[] }>('real-brand-words.json')
   const short = new Set(words.filter(word => word.length < 5))
   const long = words.filter(word => word.length >= 5)
-  return name => long.some(word => bare(name).includes(word)) || name.toLowerCase().split(/[^a-z0-9]+/).some(word => short.has(word))
+  return name =>
+    long.some(word => bare(name).includes(word)) ||
+    name
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .some(word => short.has(word))
 }
 
 /** Makes invented broker names, no two alike and none like a real firm's (decisions 8). */

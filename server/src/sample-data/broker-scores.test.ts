@@ -15,7 +15,9 @@ test('scores reach every band, 0 and not rated', () => {
 })
 
 test('scores have two decimals, so none falls between 4.55 and 4.56', () => {
-  expect(scores.filter(score => score !== null && (score < 0 || score > 10 || Number(score.toFixed(2)) !== score))).toEqual([])
+  expect(
+    scores.filter(score => score !== null && (score < 0 || score > 10 || Number(score.toFixed(2)) !== score)),
+  ).toEqual([])
 })
 
 test('the shares of the licence states make a whole', () => {

@@ -43,7 +43,8 @@ const twoDecimals = (value: number): number => Math.round(Math.max(0, softened(v
 export function drawScore(status: LicenceStatus, random: Random): { score: number | null; parts: ScoreParts | null } {
   const { quality, licence, zero, unrated } = STATUS_PROFILES[status]
   if (random.chance(unrated)) return { score: null, parts: null }
-  if (random.chance(zero)) return { score: 0, parts: { licence: 0, regulation: 0, riskControl: 0, business: 0, software: 0 } }
+  if (random.chance(zero))
+    return { score: 0, parts: { licence: 0, regulation: 0, riskControl: 0, business: 0, software: 0 } }
   const own = random.around(0, 1.05) // what is good about a broker is mostly good in all parts
   const hundredths: ScoreParts = {
     licence: twoDecimals(random.around(licence + own, 0.7)),

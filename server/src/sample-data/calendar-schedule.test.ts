@@ -4,10 +4,16 @@ import { releasesBetween } from './calendar-schedule.ts'
 const from = new Date('2026-10-01T00:00:00Z')
 const to = new Date('2026-12-31T00:00:00Z')
 const listed = (every: 'week' | 'month' | 'quarter', offset: number) =>
-  releasesBetween(from, to, { every, offset, hour: 13.5 }).map(({ at, period }) => `${at.toISOString().slice(0, 16)} ${period}`)
+  releasesBetween(from, to, { every, offset, hour: 13.5 }).map(
+    ({ at, period }) => `${at.toISOString().slice(0, 16)} ${period}`,
+  )
 
 test('a monthly figure is of the month before and moves off a weekend', () => {
-  expect(listed('month', 13)).toEqual(['2026-10-14T13:30 2026-09', '2026-11-16T13:30 2026-10', '2026-12-14T13:30 2026-11'])
+  expect(listed('month', 13)).toEqual([
+    '2026-10-14T13:30 2026-09',
+    '2026-11-16T13:30 2026-10',
+    '2026-12-14T13:30 2026-11',
+  ])
 })
 
 test('a quarterly figure comes once, after its quarter', () => {

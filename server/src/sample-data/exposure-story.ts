@@ -4,7 +4,10 @@ import { dollars, fillIn, joined, sentenceCase } from './sample-texts.ts'
 import type { ExposureReason, ExposureTexts, TextPair, Translated } from './sample-texts.ts'
 
 const METHODS: TextPair[] = [
-  ['bank transfer', 'transfer bank'], ['card', 'kartu'], ['e-wallet', 'dompet digital'], ['USDT', 'USDT'],
+  ['bank transfer', 'transfer bank'],
+  ['card', 'kartu'],
+  ['e-wallet', 'dompet digital'],
+  ['USDT', 'USDT'],
 ]
 const PAIRS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'USDJPY', 'GBPJPY', 'US30']
 

@@ -10,7 +10,13 @@ export interface TimelineEvent {
   ageInDays: number
 }
 
-type Step = [action: string, from: string, to: string, actor: TimelineEvent['actor'], notes?: keyof ExposureTexts['notes']]
+type Step = [
+  action: string,
+  from: string,
+  to: string,
+  actor: TimelineEvent['actor'],
+  notes?: keyof ExposureTexts['notes'],
+]
 
 const SUBMIT: Step = ['publish', 'draft', 'pending_review', 'author']
 const APPROVE: Step = ['approve', 'pending_review', 'published', 'moderator']
@@ -30,7 +36,11 @@ const WAYS: { fresh: number; old: number; steps: Step[] }[] = [
   { fresh: 4, old: 5, steps: [...MEDIATED, REPLY, APPEND] },
   { fresh: 2, old: 9, steps: [...BASE, ['resolve', 'published', 'resolved', 'author', 'resolve']] },
   { fresh: 2, old: 13, steps: [...MEDIATED, REPLY, ['resolve', 'awaiting_author', 'resolved', 'author', 'resolve']] },
-  { fresh: 1, old: 5, steps: [...MEDIATED, REPLY, APPEND, ['resolve', 'in_mediation', 'resolved', 'author', 'resolve']] },
+  {
+    fresh: 1,
+    old: 5,
+    steps: [...MEDIATED, REPLY, APPEND, ['resolve', 'in_mediation', 'resolved', 'author', 'resolve']],
+  },
   { fresh: 1, old: 6, steps: [...BASE, ['giveup', 'published', 'abandoned', 'author', 'giveup']] },
   { fresh: 0, old: 4, steps: [...MEDIATED, ['giveup', 'in_mediation', 'abandoned', 'author', 'giveup']] },
   { fresh: 0, old: 8, steps: [...MEDIATED, REPLY, ['close', 'awaiting_author', 'closed', 'moderator', 'close']] },

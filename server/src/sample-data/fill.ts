@@ -32,8 +32,20 @@ const EXPOSURE_YEARS = 2
 
 /** What the first parts write; parents before children. */
 const TABLES = [
-  'regulators', 'software', 'tags', 'brokers', 'licences', 'broker_accounts', 'users', 'user_follows', 'comments',
-  'exposures', 'exposure_events', 'articles', 'flash_items', 'calendar_events',
+  'regulators',
+  'software',
+  'tags',
+  'brokers',
+  'licences',
+  'broker_accounts',
+  'users',
+  'user_follows',
+  'comments',
+  'exposures',
+  'exposure_events',
+  'articles',
+  'flash_items',
+  'calendar_events',
 ]
 const ALL_TABLES = [...TABLES, ...laterParts.flatMap(({ tables }) => tables)]
 
@@ -58,8 +70,15 @@ export async function fillSampleData(db: Db, options: FillOptions = {}): Promise
     if (!(await isEmpty(queries))) return false // another process has filled it meanwhile
     const load = (): Promise<void> => loadAll(queries, new SampleClock(today), scale, onProgress)
     await withBareTables(queries, ALL_TABLES, load, part => onProgress(0.75 + part * 0.2))
-    await queries.script('REFRESH MATERIALIZED VIEW broker_facets; SELECT refresh_search_words(); ANALYZE broker_facets, search_words')
-    const made = { version: SAMPLE_VERSION, today: today.toISOString(), scale, parts: laterParts.map(({ name }) => name) }
+    await queries.script(
+      'REFRESH MATERIALIZED VIEW broker_facets; SELECT refresh_search_words(); ANALYZE broker_facets, search_words',
+    )
+    const made = {
+      version: SAMPLE_VERSION,
+      today: today.toISOString(),
+      scale,
+      parts: laterParts.map(({ name }) => name),
+    }
     await queries.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [FILL_SETTING, JSON.stringify(made)])
     onProgress(1)
     return true
@@ -73,7 +92,10 @@ async function isEmpty(queries: Queries): Promise<boolean> {
 
 async function loadAll(queries: Queries, clock: SampleClock, scale: number, onProgress: OnPart): Promise<void> {
   const amount = (count: number): number => Math.max(1, Math.round(count * scale))
-  const between = (from: number, to: number): OnPart => part => onProgress(from + (to - from) * part)
+  const between =
+    (from: number, to: number): OnPart =>
+    part =>
+      onProgress(from + (to - from) * part)
   const scene: SampleScene = {
     queries,
     clock,

@@ -46,29 +46,39 @@ export function generateArticles(count: number): GeneratedArticle[] {
   const random = new Random('articles')
   const taken = new Set<string>()
   const notes = (Object.keys(NOTE_SHARES) as (keyof typeof NOTE_SHARES)[]).flatMap(category =>
-    Array.from({ length: Math.round(count * NOTE_SHARES[category]) }, () => note(frames, category, random, taken)))
+    Array.from({ length: Math.round(count * NOTE_SHARES[category]) }, () => note(frames, category, random, taken)),
+  )
   const lessons = allLessons(frames, random).slice(0, Math.max(0, count - notes.length))
-  const rest = Array.from({ length: Math.max(0, count - notes.length - lessons.length) }, () => note(frames, 'news', random, taken))
+  const rest = Array.from({ length: Math.max(0, count - notes.length - lessons.length) }, () =>
+    note(frames, 'news', random, taken),
+  )
   return [...lessons, ...notes, ...rest].slice(0, count)
 }
 
 /** Every concept seen from every angle, in random order. */
 function allLessons(frames: Frames, random: Random): GeneratedArticle[] {
   const concepts = readSampleFile<Concept[]>('article-concepts.json')
-  const lessons = concepts.flatMap(concept => frames.angles.map(({ title, summary, sections }): GeneratedArticle => {
-    const name = { name: concept.name }
-    const headed = sections.map(([en, id, part]) => fillIn([`## ${en}\n\n{text}`, `## ${id}\n\n{text}`], { text: concept[part] }))
-    return {
-      category: 'education',
-      level: concept.level,
-      tag: concept.tag,
-      week: null,
-      title: sentenceCase(fillIn(title, name)),
-      summary: sentenceCase(fillIn(summary, name)),
-      body: paragraphs([...headed, fillIn(frames.outro, {})]),
-    }
-  }))
-  return lessons.map(lesson => ({ lesson, key: random.next() })).sort((a, b) => a.key - b.key).map(({ lesson }) => lesson)
+  const lessons = concepts.flatMap(concept =>
+    frames.angles.map(({ title, summary, sections }): GeneratedArticle => {
+      const name = { name: concept.name }
+      const headed = sections.map(([en, id, part]) =>
+        fillIn([`## ${en}\n\n{text}`, `## ${id}\n\n{text}`], { text: concept[part] }),
+      )
+      return {
+        category: 'education',
+        level: concept.level,
+        tag: concept.tag,
+        week: null,
+        title: sentenceCase(fillIn(title, name)),
+        summary: sentenceCase(fillIn(summary, name)),
+        body: paragraphs([...headed, fillIn(frames.outro, {})]),
+      }
+    }),
+  )
+  return lessons
+    .map(lesson => ({ lesson, key: random.next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ lesson }) => lesson)
 }
 
 function note(frames: Frames, category: keyof typeof NOTE_TAGS, random: Random, taken: Set<string>): GeneratedArticle {
@@ -88,7 +98,15 @@ function note(frames: Frames, category: keyof typeof NOTE_TAGS, random: Random, 
     if (taken.has(title.en)) continue
     taken.add(title.en)
     const body = paragraphs(texts.map(text => sentenceCase(fillIn(text, values))))
-    return { category, level: null, tag: NOTE_TAGS[category], week: category === 'news' ? week : null, title, summary: sentenceCase(fillIn(summary, values)), body }
+    return {
+      category,
+      level: null,
+      tag: NOTE_TAGS[category],
+      week: category === 'news' ? week : null,
+      title,
+      summary: sentenceCase(fillIn(summary, values)),
+      body,
+    }
   }
 }
 

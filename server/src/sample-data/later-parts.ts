@@ -28,7 +28,11 @@ export type LaterScene = Pick<SampleScene, 'queries' | 'clock'>
 export const laterParts: readonly LaterPart[] = [
   { name: 'score history', tables: ['broker_history'], load: loadScoreHistory },
   { name: 'software texts', tables: ['software_texts'], load: loadSoftwareTexts },
-  { name: 'service providers', tables: ['service_providers', 'vps_plans', 'broker_vps', 'provider_brokers'], load: loadProviders },
+  {
+    name: 'service providers',
+    tables: ['service_providers', 'vps_plans', 'broker_vps', 'provider_brokers'],
+    load: loadProviders,
+  },
   { name: 'live rooms', tables: ['live_rooms'], load: loadLiveRooms },
   { name: 'house ads', tables: ['ads'], load: loadHouseAds },
 ]

@@ -18,8 +18,21 @@ export interface SampleLicence {
 
 /** How often licences of these regulators are met; all others count 2. */
 const POPULAR: Record<string, number> = {
-  FCA: 12, ASIC: 12, CySEC: 16, NFA: 5, MAS: 4, BAPPEBTI: 7, FSCA: 9, SC: 3, BaFin: 4, DFSA: 4, 'BVI FSC': 6, VFSC: 7, LFSA: 6,
-  CIMA: 5, SCB: 6,
+  FCA: 12,
+  ASIC: 12,
+  CySEC: 16,
+  NFA: 5,
+  MAS: 4,
+  BAPPEBTI: 7,
+  FSCA: 9,
+  SC: 3,
+  BaFin: 4,
+  DFSA: 4,
+  'BVI FSC': 6,
+  VFSC: 7,
+  LFSA: 6,
+  CIMA: 5,
+  SCB: 6,
 }
 const TYPES: Record<number, string[]> = {
   1: ['market_making', 'straight_through', 'retail_forex', 'derivatives', 'investment_services'],
@@ -44,9 +57,12 @@ export class Licences {
       offshore: regulators.filter(({ tier }) => tier === 3),
       registration: regulators.filter(({ tier }) => tier === 4),
     }
-    this.#byTier = new Map(Object.entries(groups).map(([name, members]) => [
-      name, { regulators: members, draw: new WeightedIndex(members.map(({ abbreviation }) => POPULAR[abbreviation] ?? 2)) },
-    ]))
+    this.#byTier = new Map(
+      Object.entries(groups).map(([name, members]) => [
+        name,
+        { regulators: members, draw: new WeightedIndex(members.map(({ abbreviation }) => POPULAR[abbreviation] ?? 2)) },
+      ]),
+    )
   }
 
   /** The main one first; none for most brokers without a licence. */
@@ -58,7 +74,9 @@ export class Licences {
         const more = random.chance(0.35) ? [this.#licence(broker, this.#any('licensing'), 'regulated')] : []
         const offshore = random.chance(0.3) ? [this.#licence(broker, this.#any('offshore'), 'offshore')] : []
         const all = [first, ...more, ...offshore]
-        return all.filter(({ regulatorId }, index) => all.findIndex(other => other.regulatorId === regulatorId) === index)
+        return all.filter(
+          ({ regulatorId }, index) => all.findIndex(other => other.regulatorId === regulatorId) === index,
+        )
       }
       case 'offshore':
         return [this.#licence(broker, this.#any('offshore'), 'offshore')]
@@ -81,7 +99,11 @@ export class Licences {
     return regulators[draw.draw(this.#random)] ?? this.#random.pick(this.#regulators)
   }
 
-  #licence({ name, createdAt, country, foundedYear }: BrokerSketch, regulator: Regulator, status: LicenceStatus): SampleLicence {
+  #licence(
+    { name, createdAt, country, foundedYear }: BrokerSketch,
+    regulator: Regulator,
+    status: LicenceStatus,
+  ): SampleLicence {
     const random = this.#random
     const yearsBefore = Math.max(1, createdAt.getUTCFullYear() - foundedYear)
     const effective = this.#clock.daysAgo(this.#clock.ageInDays(createdAt) + random.next() * 365 * yearsBefore)

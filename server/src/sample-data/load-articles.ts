@@ -36,7 +36,11 @@ export async function loadArticles({ queries, clock }: SampleScene): Promise<voi
   const random = new Random('article rows')
   const rows = new RowLoader(queries, 'articles')
   const generated = generatedOnes(random, await createBrokerNaming(queries), clock)
-  for (const { code, ageInDays, brokerCodes, ...article } of [...writtenOnes(), ...generated, ...(await topics({ queries }))]) {
+  for (const { code, ageInDays, brokerCodes, ...article } of [
+    ...writtenOnes(),
+    ...generated,
+    ...(await topics({ queries })),
+  ]) {
     const publishedAt = clock.daysAgo(ageInDays)
     await rows.add({
       ...article,
@@ -56,7 +60,16 @@ export async function loadArticles({ queries, clock }: SampleScene): Promise<voi
 /** The first one is the newest, so that lists begin with the lessons people wrote. */
 function writtenOnes(): ArticleSketch[] {
   return readWrittenArticles().map(({ number, category, level, title, summary, body, tags }) => ({
-    code: FIRST_CODES.written + number, category, level, title, summary, body, tags, brokerCodes: [], generated: false, ageInDays: 1 + number * 2.5,
+    code: FIRST_CODES.written + number,
+    category,
+    level,
+    title,
+    summary,
+    body,
+    tags,
+    brokerCodes: [],
+    generated: false,
+    ageInDays: 1 + number * 2.5,
   }))
 }
 

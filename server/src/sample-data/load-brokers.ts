@@ -11,13 +11,26 @@ import { drawAccounts } from './trading-accounts.ts'
 import type { TradingAccount } from './trading-accounts.ts'
 
 const PLATFORMS: [code: string, chance: number][] = [
-  ['mt4', 0.5], ['mt5', 0.46], ['ownweb', 0.3], ['ownapp', 0.28], ['kitefold', 0.06], ['pipdesk', 0.05], ['fathom', 0.04],
+  ['mt4', 0.5],
+  ['mt5', 0.46],
+  ['ownweb', 0.3],
+  ['ownapp', 0.28],
+  ['kitefold', 0.06],
+  ['pipdesk', 0.05],
+  ['fathom', 0.04],
   ['lanterna', 0.03],
 ]
 const MODEL_TAGS = ['ecn', 'stp', 'market_maker']
 const OTHER_TAGS: [code: string, chance: number][] = [
-  ['islamic_account', 0.4], ['copy_trading', 0.3], ['scalping', 0.45], ['negative_balance_protection', 0.35],
-  ['segregated_funds', 0.3], ['vps', 0.15], ['cent_account', 0.2], ['local_payments', 0.3], ['crypto_cfd', 0.25],
+  ['islamic_account', 0.4],
+  ['copy_trading', 0.3],
+  ['scalping', 0.45],
+  ['negative_balance_protection', 0.35],
+  ['segregated_funds', 0.3],
+  ['vps', 0.15],
+  ['cent_account', 0.2],
+  ['local_payments', 0.3],
+  ['crypto_cfd', 0.25],
 ]
 
 /** Brokers with their licences and account types. */

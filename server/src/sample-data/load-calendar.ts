@@ -60,29 +60,31 @@ function seriesOf([country, currency, nameEn, nameId, hour]: Country, indicator:
   const shown = (value: number): string => value.toFixed(indicator.digits)
   const [from, to] = [clock.daysAgo(DAYS_BACK), clock.daysAgo(-DAYS_AHEAD)]
   let actual = centre + random.around(0, step * 2)
-  return releasesBetween(from, to, { every: indicator.every, offset: random.between(0, 27), hour }).map(({ at, period }) => {
-    const previous = actual
-    actual = centre + (previous - centre) * 0.7 + random.around(0, step)
-    const consensus = previous + (actual - previous) * 0.5 + random.around(0, step * 0.3)
-    const revised = random.chance(0.12) ? previous + random.around(0, step * 0.3) : previous
-    const known = at.getTime() <= clock.now
-    return {
-      slug: titleSlug(title.en),
-      series,
-      title,
-      content: fillIn(indicator.content, {}),
-      country_code: country,
-      currency,
-      importance: indicator.importance,
-      category: indicator.category,
-      scheduled_at: at,
-      period,
-      unit: indicator.unit,
-      previous: shown(previous),
-      consensus: shown(consensus),
-      actual: known ? shown(actual) : null,
-      revised: known && shown(revised) !== shown(previous) ? shown(revised) : null,
-      sample: true,
-    }
-  })
+  return releasesBetween(from, to, { every: indicator.every, offset: random.between(0, 27), hour }).map(
+    ({ at, period }) => {
+      const previous = actual
+      actual = centre + (previous - centre) * 0.7 + random.around(0, step)
+      const consensus = previous + (actual - previous) * 0.5 + random.around(0, step * 0.3)
+      const revised = random.chance(0.12) ? previous + random.around(0, step * 0.3) : previous
+      const known = at.getTime() <= clock.now
+      return {
+        slug: titleSlug(title.en),
+        series,
+        title,
+        content: fillIn(indicator.content, {}),
+        country_code: country,
+        currency,
+        importance: indicator.importance,
+        category: indicator.category,
+        scheduled_at: at,
+        period,
+        unit: indicator.unit,
+        previous: shown(previous),
+        consensus: shown(consensus),
+        actual: known ? shown(actual) : null,
+        revised: known && shown(revised) !== shown(previous) ? shown(revised) : null,
+        sample: true,
+      }
+    },
+  )
 }

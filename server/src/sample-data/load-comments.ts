@@ -64,7 +64,9 @@ export async function loadComments(scene: SampleScene, slots: PostSlots, onPart:
     })
   }
   await rows.finish()
-  await queries.script(`SELECT setval(pg_get_serial_sequence('comments', 'comment_id'), ${count + replies.length + 1}, false)`)
+  await queries.script(
+    `SELECT setval(pg_get_serial_sequence('comments', 'comment_id'), ${count + replies.length + 1}, false)`,
+  )
 }
 
 const written = (brokerCode: string, { userId, lang }: UserSketch, content: Translated): Row => ({

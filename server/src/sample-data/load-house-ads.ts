@@ -6,21 +6,30 @@ import type { Row } from './row-loader.ts'
 const ADS: Pick<Row, 'position' | 'title' | 'url' | 'target_code' | 'path_start'>[] = [
   {
     position: 'top',
-    title: { en: 'Learn before you trade: free lessons in plain words', id: 'Belajar sebelum trading: pelajaran gratis dengan bahasa sederhana' },
+    title: {
+      en: 'Learn before you trade: free lessons in plain words',
+      id: 'Belajar sebelum trading: pelajaran gratis dengan bahasa sederhana',
+    },
     url: '/education',
     target_code: 'education',
     path_start: '/brokers',
   },
   {
     position: 'bottom',
-    title: { en: 'How large may your position be? Work it out before you trade', id: 'Sebesar apa posisi Anda boleh? Hitung sebelum trading' },
+    title: {
+      en: 'How large may your position be? Work it out before you trade',
+      id: 'Sebesar apa posisi Anda boleh? Hitung sebelum trading',
+    },
     url: '/tools/position.html',
     target_code: 'position',
     path_start: '',
   },
   {
     position: 'fxeye',
-    title: { en: 'Trouble with a broker? Read what others report', id: 'Bermasalah dengan broker? Baca laporan orang lain' },
+    title: {
+      en: 'Trouble with a broker? Read what others report',
+      id: 'Bermasalah dengan broker? Baca laporan orang lain',
+    },
     url: '/exposure.html',
     target_code: 'exposure',
     path_start: '',

@@ -18,7 +18,9 @@ const HOSTS = 5
 export async function loadLiveRooms({ queries, clock }: LaterScene): Promise<void> {
   const random = new Random('live rooms')
   const { titles } = readSampleFile<{ titles: TextPair[] }>('live-room-titles.json')
-  const users = await queries.query<{ id: string }>('SELECT user_id AS id FROM users WHERE sample ORDER BY user_id LIMIT 400')
+  const users = await queries.query<{ id: string }>(
+    'SELECT user_id AS id FROM users WHERE sample ORDER BY user_id LIMIT 400',
+  )
   if (users.length === 0) return
   const hosts = random.some(users, HOSTS)
   const rows = new RowLoader(queries, 'live_rooms')

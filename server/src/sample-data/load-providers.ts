@@ -18,11 +18,29 @@ export async function loadProviders(scene: LaterScene): Promise<void> {
   for (const provider of providers) {
     const { code, name, slug, category, intro, content, score } = provider
     const website = `https://${slug}.example`
-    await rows.add({ code, name, slug, category, country_code: provider.countryCode, website, intro, content, score, sample: true, created_at: provider.createdAt })
+    await rows.add({
+      code,
+      name,
+      slug,
+      category,
+      country_code: provider.countryCode,
+      website,
+      intro,
+      content,
+      score,
+      sample: true,
+      created_at: provider.createdAt,
+    })
   }
   await rows.finish()
-  await loadServed(scene, providers.filter(({ category }) => category !== 'vps'))
-  await loadVps(scene, providers.filter(({ category }) => category === 'vps'))
+  await loadServed(
+    scene,
+    providers.filter(({ category }) => category !== 'vps'),
+  )
+  await loadVps(
+    scene,
+    providers.filter(({ category }) => category === 'vps'),
+  )
   await queries.script(`INSERT INTO provider_brokers (provider_code, broker_code)
     SELECT DISTINCT p.provider_code, v.broker_code FROM broker_vps v JOIN vps_plans p ON p.code = v.plan_code ORDER BY 1, 2`)
 }
@@ -34,7 +52,8 @@ async function loadServed({ queries }: LaterScene, providers: readonly ProviderS
   )
   const rows = new RowLoader(queries, 'provider_brokers')
   for (const provider of providers) {
-    for (const broker of random.some(brokers, random.between(3, 24))) await rows.add({ provider_code: provider.code, broker_code: broker.code })
+    for (const broker of random.some(brokers, random.between(3, 24)))
+      await rows.add({ provider_code: provider.code, broker_code: broker.code })
   }
   await rows.finish()
 }

@@ -4,7 +4,14 @@ import type { TextPair } from './sample-texts.ts'
 import type { SampleScene } from './sample-scene.ts'
 import { readWrittenArticles } from './written-articles.ts'
 
-type SoftwareRow = [code: string, name: string, kind: string, version: string, platforms: string[], score: number | null]
+type SoftwareRow = [
+  code: string,
+  name: string,
+  kind: string,
+  version: string,
+  platforms: string[],
+  score: number | null,
+]
 
 /** The two real platforms carry no score: an opinion on them needs more than sample data. */
 const SOFTWARE: SoftwareRow[] = [
@@ -19,15 +26,31 @@ const SOFTWARE: SoftwareRow[] = [
 ]
 
 /** Regulators, software and the names of all tags; `sample` says whether invented software too, into truncated tables. */
-export async function loadReference({ queries, regulators }: Pick<SampleScene, 'queries' | 'regulators'>, sample = true): Promise<void> {
+export async function loadReference(
+  { queries, regulators }: Pick<SampleScene, 'queries' | 'regulators'>,
+  sample = true,
+): Promise<void> {
   const regulatorRows = new RowLoader(queries, 'regulators', { freeze: sample })
   for (const { id, code, slug, name, abbreviation, country, countryCode, host, tier, note = null } of regulators) {
     const two_char_code = countryCode
-    await regulatorRows.add({ regulator_id: id, code, slug, name, abbreviation, country, two_char_code, host, tier, note })
+    await regulatorRows.add({
+      regulator_id: id,
+      code,
+      slug,
+      name,
+      abbreviation,
+      country,
+      two_char_code,
+      host,
+      tier,
+      note,
+    })
   }
   await regulatorRows.finish()
   const softwareRows = new RowLoader(queries, 'software', { freeze: sample })
-  for (const [code, name, kind, version, platforms, score] of SOFTWARE.filter(([, , kind]) => sample || kind !== 'other')) {
+  for (const [code, name, kind, version, platforms, score] of SOFTWARE.filter(
+    ([, , kind]) => sample || kind !== 'other',
+  )) {
     await softwareRows.add({ code, name, kind, version, platforms, score, sample: kind === 'own' || kind === 'other' })
   }
   await softwareRows.finish()

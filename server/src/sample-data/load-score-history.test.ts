@@ -42,8 +42,11 @@ test('each change begins where the one before ended, and the last one ends with 
 test('a score changes only with a part of it, by what the part weighs', async () => {
   const moments = Map.groupBy(await changes(), ({ code, at }) => `${code} ${at}`)
   const weights: Record<string, number> = {
-    score_licence: SCORE_WEIGHTS.licence, score_regulation: SCORE_WEIGHTS.regulation, score_risk_control: SCORE_WEIGHTS.riskControl,
-    score_business: SCORE_WEIGHTS.business, score_software: SCORE_WEIGHTS.software,
+    score_licence: SCORE_WEIGHTS.licence,
+    score_regulation: SCORE_WEIGHTS.regulation,
+    score_risk_control: SCORE_WEIGHTS.riskControl,
+    score_business: SCORE_WEIGHTS.business,
+    score_software: SCORE_WEIGHTS.software,
   }
   for (const together of moments.values()) {
     const step = ({ before, after }: Change) => Number(after) - Number(before)

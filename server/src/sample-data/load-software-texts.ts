@@ -8,7 +8,10 @@ const FOLDER = new URL('../../data/software/', import.meta.url)
 export async function loadSoftwareTexts({ queries }: LaterScene): Promise<void> {
   const known = new Set((await queries.query<{ code: string }>('SELECT code FROM software')).map(({ code }) => code))
   const rows = new RowLoader(queries, 'software_texts')
-  const codes = readdirSync(FOLDER).filter(name => name.endsWith('.en.md')).map(name => name.slice(0, -'.en.md'.length)).sort()
+  const codes = readdirSync(FOLDER)
+    .filter(name => name.endsWith('.en.md'))
+    .map(name => name.slice(0, -'.en.md'.length))
+    .sort()
   for (const code of codes.filter(code => known.has(code))) {
     await rows.add({ software_code: code, content: { en: read(`${code}.en.md`), id: read(`${code}.id.md`) } })
   }

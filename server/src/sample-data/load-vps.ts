@@ -6,7 +6,13 @@ import type { ProviderSketch } from './sketch-providers.ts'
 /** Where trading servers stand, by ISO number: London, New York, Tokyo, Singapore, Amsterdam, Frankfurt, Hong Kong, Sydney, Jakarta. */
 const PLACES = ['826', '840', '392', '702', '528', '276', '344', '036', '360']
 const SIZES: [cpu: number, ramGb: number, diskGb: number][] = [
-  [1, 1, 25], [1, 2, 40], [2, 2, 50], [2, 4, 80], [4, 8, 120], [6, 12, 160], [8, 16, 240],
+  [1, 1, 25],
+  [1, 2, 40],
+  [2, 2, 50],
+  [2, 4, 80],
+  [4, 8, 120],
+  [6, 12, 160],
+  [8, 16, 240],
 ]
 
 /** Plans of the providers, and which of them the brokers with the tag 'vps' offer. */
@@ -35,10 +41,13 @@ export async function loadVps({ queries }: LaterScene, providers: readonly Provi
     }
   }
   await plans.finish()
-  const brokers = await queries.query<{ code: string }>(`SELECT code FROM brokers WHERE sample AND tags @> '{vps}' ORDER BY code`)
+  const brokers = await queries.query<{ code: string }>(
+    `SELECT code FROM brokers WHERE sample AND tags @> '{vps}' ORDER BY code`,
+  )
   const offers = new RowLoader(queries, 'broker_vps')
   for (const broker of brokers) {
-    for (const plan of random.some(codes, random.between(1, 3))) await offers.add({ broker_code: broker.code, plan_code: plan })
+    for (const plan of random.some(codes, random.between(1, 3)))
+      await offers.add({ broker_code: broker.code, plan_code: plan })
   }
   await offers.finish()
 }

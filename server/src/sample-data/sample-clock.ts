@@ -24,8 +24,17 @@ export class SampleClock {
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const MONTHS: TextPair[] = [
-  ['January', 'Januari'], ['February', 'Februari'], ['March', 'Maret'], ['April', 'April'], ['May', 'Mei'], ['June', 'Juni'],
-  ['July', 'Juli'], ['August', 'Agustus'], ['September', 'September'], ['October', 'Oktober'], ['November', 'November'],
+  ['January', 'Januari'],
+  ['February', 'Februari'],
+  ['March', 'Maret'],
+  ['April', 'April'],
+  ['May', 'Mei'],
+  ['June', 'Juni'],
+  ['July', 'Juli'],
+  ['August', 'Agustus'],
+  ['September', 'September'],
+  ['October', 'Oktober'],
+  ['November', 'November'],
   ['December', 'Desember'],
 ]
 

@@ -18,13 +18,20 @@ const PULL: Record<'comments' | 'exposures', Record<LicenceStatus, number>> = {
  * Spreads posts over the brokers, few of which draw many, and over the last `years`, growing towards today. Counts them
  * on the sketches.
  */
-export function sharePosts(kind: keyof typeof PULL, count: number, years: number, { brokers, clock }: SampleScene): PostSlots {
+export function sharePosts(
+  kind: keyof typeof PULL,
+  count: number,
+  years: number,
+  { brokers, clock }: SampleScene,
+): PostSlots {
   const random = new Random(kind)
   const pull = PULL[kind]
   const spread = kind === 'comments' ? 1.5 : 1.3
   const draw = new WeightedIndex(brokers.map(({ status }) => pull[status] * Math.exp(random.around(0, spread))))
   const listedAge = Float64Array.from(brokers, ({ createdAt }) => clock.ageInDays(createdAt))
-  const ageInDays = Float64Array.from({ length: count }, () => random.next() ** 1.7 * years * 365).sort().reverse()
+  const ageInDays = Float64Array.from({ length: count }, () => random.next() ** 1.7 * years * 365)
+    .sort()
+    .reverse()
   const broker = new Int32Array(count)
   for (let slot = 0; slot < count; slot++) {
     const age = ageInDays[slot] ?? 0

@@ -32,7 +32,13 @@ export interface BrokerSketch {
 }
 
 type CountryRow = [
-  code: string, twoCharCode: string, dialling: string, name: string, legalForm: string, cities: string[], weight: number,
+  code: string,
+  twoCharCode: string,
+  dialling: string,
+  name: string,
+  legalForm: string,
+  cities: string[],
+  weight: number,
 ]
 
 /** Ten digits, no two alike: the factor shares no divisor with the modulus. */

@@ -8,7 +8,10 @@ import { slugOf } from './slug.ts'
 interface ProviderTexts {
   note: TextPair
   heads: { does: TextPair; ask: TextPair }
-  categories: Record<string, { suffixes: string[]; intros: TextPair[]; does: TextPair; ask: [en: string[], id: string[]] }>
+  categories: Record<
+    string,
+    { suffixes: string[]; intros: TextPair[]; does: TextPair; ask: [en: string[], id: string[]] }
+  >
 }
 type CountryRow = [code: string, ...rest: unknown[]]
 
@@ -52,7 +55,9 @@ export function sketchProviders(isTaken: (name: string) => boolean, clock: Sampl
         countryCode: random.pick(countries),
         intro: fillIn(random.pick(words.intros), {}),
         content: contentOf(texts, category, name),
-        score: random.chance(RATED) ? Math.round(Math.min(9.4, Math.max(3, random.around(6.8, 1.2))) * 100) / 100 : null,
+        score: random.chance(RATED)
+          ? Math.round(Math.min(9.4, Math.max(3, random.around(6.8, 1.2))) * 100) / 100
+          : null,
         createdAt: clock.daysAgo(10 + random.next() * 900),
       }
     }),
@@ -61,10 +66,17 @@ export function sketchProviders(isTaken: (name: string) => boolean, clock: Sampl
 
 function contentOf({ note, heads, categories }: ProviderTexts, category: string, name: string): Translated {
   const { does, ask } = categories[category]!
-  const list = (questions: string[]): string => questions.map((question, index) => `${index + 1}. ${question}`).join('\n')
+  const list = (questions: string[]): string =>
+    questions.map((question, index) => `${index + 1}. ${question}`).join('\n')
   const heading = (pair: TextPair): Translated => fillIn([`## ${pair[0]}`, `## ${pair[1]}`], {})
   return joined(
-    [fillIn(note, { name }), heading(heads.does), fillIn(does, { name }), heading(heads.ask), { en: list(ask[0]), id: list(ask[1]) }],
+    [
+      fillIn(note, { name }),
+      heading(heads.does),
+      fillIn(does, { name }),
+      heading(heads.ask),
+      { en: list(ask[0]), id: list(ask[1]) },
+    ],
     '\n\n',
   )
 }

@@ -1,7 +1,10 @@
 /** Lower case letters and digits in words joined by dashes; accents are dropped. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return plain
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 /** Spec 9: best-broker and education addresses use the first five words of the English title. */

@@ -12,12 +12,23 @@ function folderWith(files: Record<string, string>): URL {
   return pathToFileURL(`${folder}/`)
 }
 
-const english = '---\ntitle: What: a pip\nsummary: Short.\ncategory: education\nlevel: beginner\ntags: pip, stop loss\n---\nBody.\n'
+const english =
+  '---\ntitle: What: a pip\nsummary: Short.\ncategory: education\nlevel: beginner\ntags: pip, stop loss\n---\nBody.\n'
 
 test('an article is read in both languages', () => {
-  const [article] = readWrittenArticles(folderWith({ '03-pip.en.md': english, '03-pip.id.md': english.replace('What: a pip', 'Apa: pip').replace('Body', 'Isi') }))
+  const [article] = readWrittenArticles(
+    folderWith({
+      '03-pip.en.md': english,
+      '03-pip.id.md': english.replace('What: a pip', 'Apa: pip').replace('Body', 'Isi'),
+    }),
+  )
   expect(article).toMatchObject({
-    number: 3, category: 'education', level: 'beginner', tags: ['pip', 'stop-loss'], title: { en: 'What: a pip', id: 'Apa: pip' }, body: { en: 'Body.', id: 'Isi.' },
+    number: 3,
+    category: 'education',
+    level: 'beginner',
+    tags: ['pip', 'stop-loss'],
+    title: { en: 'What: a pip', id: 'Apa: pip' },
+    body: { en: 'Body.', id: 'Isi.' },
   })
 })
 

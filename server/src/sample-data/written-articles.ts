@@ -23,11 +23,17 @@ interface ArticleFile {
 /** The articles people wrote: `{nn}-{slug}.{en|id}.md`, by number. Throws when a file lacks a field or its other language. */
 export function readWrittenArticles(folder: URL = ARTICLES_FOLDER): WrittenArticle[] {
   if (!existsSync(folder)) return []
-  const english = readdirSync(folder).filter(name => /^\d+-.+\.en\.md$/.test(name)).sort()
+  const english = readdirSync(folder)
+    .filter(name => /^\d+-.+\.en\.md$/.test(name))
+    .sort()
   return english.map(name => {
     const en = readArticleFile(folder, name)
     const id = readArticleFile(folder, name.replace(/\.en\.md$/, '.id.md'))
-    const tagNames = new Map(field(en, 'tags', name).split(',').map(tag => [slugOf(tag), tag.trim()]))
+    const tagNames = new Map(
+      field(en, 'tags', name)
+        .split(',')
+        .map(tag => [slugOf(tag), tag.trim()]),
+    )
     return {
       number: Number.parseInt(name, 10),
       category: field(en, 'category', name),

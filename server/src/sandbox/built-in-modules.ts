@@ -3,6 +3,20 @@
  * that renders pages; it has the declared calls. Timers it is given (releases/release-timers.ts).
  */
 export const builtInModules: ReadonlySet<string> = new Set([
-  'assert', 'async_hooks', 'buffer', 'crypto', 'events', 'path', 'punycode', 'querystring', 'stream', 'stream/promises', 'stream/web',
-  'string_decoder', 'url', 'util', 'util/types', 'zlib',
+  'assert',
+  'async_hooks',
+  'buffer',
+  'crypto',
+  'events',
+  'path',
+  'punycode',
+  'querystring',
+  'stream',
+  'stream/promises',
+  'stream/web',
+  'string_decoder',
+  'url',
+  'util',
+  'util/types',
+  'zlib',
 ])

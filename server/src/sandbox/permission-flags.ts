@@ -7,7 +7,12 @@ const project = resolve(import.meta.dirname, '../../..')
 /** Modules are read by their real paths, and a checkout may share the packages of another one. */
 const packages = realpathSync(resolve(project, 'node_modules'))
 /** What our own code is read from wherever it runs. Not the whole project: the data folder may stand in it. */
-const sources = [...['server/src', 'server/package.json', 'shared-state', 'node_modules', 'package.json'].map(name => resolve(project, name)), packages]
+const sources = [
+  ...['server/src', 'server/package.json', 'shared-state', 'node_modules', 'package.json'].map(name =>
+    resolve(project, name),
+  ),
+  packages,
+]
 
 /** Said at every start otherwise: that the flags below exist. */
 const quiet = ['PERM0001', 'PERM0002', 'PERM0006', 'ExperimentalWarning'].map(warning => `--disable-warning=${warning}`)
@@ -21,7 +26,8 @@ const folderOf = (path: string): string => path.replace(/\/\*$/, '')
  * There, everything whose name begins so is read.
  */
 function reads(paths: readonly string[]): string[] {
-  const goesOn = (folder: string) => paths.some(other => other.startsWith(folder) && !['', '/'].includes(folderOf(other).charAt(folder.length)))
+  const goesOn = (folder: string) =>
+    paths.some(other => other.startsWith(folder) && !['', '/'].includes(folderOf(other).charAt(folder.length)))
   return paths.map(path => `--allow-fs-read=${goesOn(folderOf(path)) ? `${folderOf(path)}*` : path}`)
 }
 
@@ -45,7 +51,11 @@ export const startingFlags = (): string[] => [...renderingFlags([]), '--allow-ch
  * the network and threads (rendering, embedded database), and loads the native halves of argon2 and sharp. It starts no processes.
  * Threads are given rights of their own by whoever starts them, so these hold against mistakes alone.
  */
-export function servingFlags({ dataDir, releaseKeys, databaseUrl }: Pick<Settings, 'dataDir' | 'releaseKeys' | 'databaseUrl'>): string[] {
+export function servingFlags({
+  dataDir,
+  releaseKeys,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'releaseKeys' | 'databaseUrl'>): string[] {
   const read = [project, packages, everythingIn(dataDir), everythingIn(releaseKeys), ...certificatesIn(databaseUrl)]
   const allowed = ['worker', 'addons', 'net'].map(right => `--allow-${right}`)
   return ['--permission', ...reads(read), `--allow-fs-write=${everythingIn(dataDir)}`, ...allowed, ...quiet]
@@ -54,5 +64,8 @@ export function servingFlags({ dataDir, releaseKeys, databaseUrl }: Pick<Setting
 /** Files that a PostgreSQL address names. */
 function certificatesIn(databaseUrl: string | undefined): string[] {
   const given = databaseUrl === undefined ? undefined : new URL(databaseUrl).searchParams
-  return ['sslcert', 'sslkey', 'sslrootcert'].map(name => given?.get(name)).filter(file => file !== null && file !== undefined).map(file => resolve(file))
+  return ['sslcert', 'sslkey', 'sslrootcert']
+    .map(name => given?.get(name))
+    .filter(file => file !== null && file !== undefined)
+    .map(file => resolve(file))
 }

@@ -48,7 +48,8 @@ export function createSitemapFiles(db: Db, withSample: boolean) {
 
   async function pagesFile(entries: readonly SitemapEntry[]): Promise<SitemapFile[]> {
     const plain = entries.filter(entry => kindOf(entry) === undefined)
-    const isShown = async (entry: SitemapEntry) => typeof entry === 'string' || (isListable(entry.lists) && (await isWholeList(entry.lists)))
+    const isShown = async (entry: SitemapEntry) =>
+      typeof entry === 'string' || (isListable(entry.lists) && (await isWholeList(entry.lists)))
     const shown = await Promise.all(plain.map(isShown))
     const addresses = plain.filter((_, index) => shown[index]).map(addressOf)
     return addresses.length === 0 ? [] : [{ name: 'pages-1', addresses, changedAt: null, digest: '' }]
@@ -72,7 +73,10 @@ export function createSitemapFiles(db: Db, withSample: boolean) {
       const kind = kindOf(entry)
       if (kind !== undefined && isAddressable(kind)) byKind.set(kind, [...(byKind.get(kind) ?? []), addressOf(entry)])
     }
-    const files = await Promise.all([pagesFile(entries), ...[...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([kind, addresses]) => rowFiles(kind, addresses))])
+    const files = await Promise.all([
+      pagesFile(entries),
+      ...[...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([kind, addresses]) => rowFiles(kind, addresses)),
+    ])
     return files.flat()
   }
 }

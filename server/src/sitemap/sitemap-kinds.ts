@@ -24,13 +24,15 @@ export const sitemapKinds: Readonly<Record<string, SitemapKind>> = {
     from: 'regulators t',
     isPublic: 'true',
     // A regulator is real; the brokers that name it need not be.
-    isSample: 'EXISTS (SELECT 1 FROM licences l JOIN brokers b ON b.code = l.broker_code WHERE l.regulator_id = t.regulator_id AND b.sample)',
+    isSample:
+      'EXISTS (SELECT 1 FROM licences l JOIN brokers b ON b.code = l.broker_code WHERE l.regulator_id = t.regulator_id AND b.sample)',
     changedAt: 'NULL::timestamptz',
   },
   provider: {
     from: 'service_providers t',
     isPublic: 'true',
-    isSample: 't.sample OR EXISTS (SELECT 1 FROM provider_brokers p JOIN brokers b ON b.code = p.broker_code WHERE p.provider_code = t.code AND b.sample)',
+    isSample:
+      't.sample OR EXISTS (SELECT 1 FROM provider_brokers p JOIN brokers b ON b.code = p.broker_code WHERE p.provider_code = t.code AND b.sample)',
     changedAt: 'NULL::timestamptz',
   },
   topic: {
@@ -39,7 +41,12 @@ export const sitemapKinds: Readonly<Record<string, SitemapKind>> = {
   },
   lesson: article(`= 'education'`),
   news: article(`NOT IN ('education', 'best_brokers')`),
-  exposure: { from: 'exposures t', isPublic: 'exposure_is_public(t.state)', isSample: 't.sample', changedAt: 't.updated_at' },
+  exposure: {
+    from: 'exposures t',
+    isPublic: 'exposure_is_public(t.state)',
+    isSample: 't.sample',
+    changedAt: 't.updated_at',
+  },
   flash: { from: 'flash_items t', isPublic: published, isSample: 't.sample', changedAt: 't.published_at' },
   event: { from: 'calendar_events t', isPublic: 'true', isSample: 't.sample', changedAt: 'NULL::timestamptz' },
   vps: { from: 'vps_plans t', isPublic: 'true', isSample: 't.sample', changedAt: 'NULL::timestamptz' },
@@ -52,4 +59,5 @@ export const isListable = (kind: string): boolean => Object.hasOwn(sitemapKinds,
 export const isAddressable = (kind: string): boolean => isListable(kind) && !onlyListed.includes(kind)
 
 /** What stands between the braces of an address. */
-export const placeholdersOf = (address: string): string[] => [...address.matchAll(/\{([^{}]*)\}/g)].map(match => match[1]!)
+export const placeholdersOf = (address: string): string[] =>
+  [...address.matchAll(/\{([^{}]*)\}/g)].map(match => match[1]!)

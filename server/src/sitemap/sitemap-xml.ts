@@ -14,23 +14,44 @@ interface Row {
 }
 
 export function sitemapIndexXml(files: readonly SitemapFile[], origin: string): string {
-  const entries = files.map(({ name, changedAt }) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml.gz`)}</loc>${lastmod(changedAt)}</sitemap>\n`)
+  const entries = files.map(
+    ({ name, changedAt }) =>
+      `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml.gz`)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  )
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
 /** One file piece by piece: its rows are read as they are asked for, so that memory holds a few hundred of them, however many there are. */
-export async function* sitemapFileXml(db: Db, { addresses, rows }: SitemapFile, { origin, withSample }: { origin: string; withSample: boolean }): AsyncGenerator<string> {
+export async function* sitemapFileXml(
+  db: Db,
+  { addresses, rows }: SitemapFile,
+  { origin, withSample }: { origin: string; withSample: boolean },
+): AsyncGenerator<string> {
   yield `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   if (!rows) yield addresses.map(address => inEveryLanguage(address, origin, null)).join('')
   else {
     const placeholder = `{${rows.kind}}`
     for await (const batch of batchesOf(db, rows, withSample))
-      yield batch.flatMap(({ slug, code, changed_at }) => addresses.map(address => inEveryLanguage(address.replace(placeholder, () => `${slug}-${code}`), origin, changed_at))).join('')
+      yield batch
+        .flatMap(({ slug, code, changed_at }) =>
+          addresses.map(address =>
+            inEveryLanguage(
+              address.replace(placeholder, () => `${slug}-${code}`),
+              origin,
+              changed_at,
+            ),
+          ),
+        )
+        .join('')
   }
   yield '</urlset>\n'
 }
 
-async function* batchesOf(db: Db, { kind, from, before }: NonNullable<SitemapFile['rows']>, withSample: boolean): AsyncGenerator<Row[]> {
+async function* batchesOf(
+  db: Db,
+  { kind, from, before }: NonNullable<SitemapFile['rows']>,
+  withSample: boolean,
+): AsyncGenerator<Row[]> {
   const { from: table, changedAt } = sitemapKinds[kind]!
   const sql = (than: string) => `SELECT t.code, t.slug, ${changedAt} AS changed_at FROM ${table}
     WHERE ${shownRows(kind, withSample)} AND t.code ${than} $1 AND ($2::text IS NULL OR t.code < $2) ORDER BY t.code LIMIT ${rowsAtOnce}`
@@ -48,7 +69,10 @@ function inEveryLanguage(address: string, origin: string, changedAt: string | nu
   const alternates = [...publicLanguages.map(lang => [lang, urlIn(lang)]), ['x-default', urlIn('en')]]
     .map(([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
     .join('')
-  return publicLanguages.map(lang => `<url><loc>${urlIn(lang)}</loc>${lastmod(changedAt)}${alternates}</url>\n`).join('')
+  return publicLanguages
+    .map(lang => `<url><loc>${urlIn(lang)}</loc>${lastmod(changedAt)}${alternates}</url>\n`)
+    .join('')
 }
 
-const lastmod = (changedAt: string | null): string => (changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`)
+const lastmod = (changedAt: string | null): string =>
+  changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`

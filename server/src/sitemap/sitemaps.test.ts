@@ -17,9 +17,22 @@ beforeEach(() => db.script('DELETE FROM articles; DELETE FROM licences; DELETE F
 
 const errors: unknown[] = []
 const appOf = (entries: SitemapEntry[], isLocal = false) =>
-  express().disable('etag').use(sitemaps({ db, log: { error: (error: unknown) => void errors.push(error) }, origin: 'https://site.example', isLocal, entries: () => entries }))
+  express()
+    .disable('etag')
+    .use(
+      sitemaps({
+        db,
+        log: { error: (error: unknown) => void errors.push(error) },
+        origin: 'https://site.example',
+        isLocal,
+        entries: () => entries,
+      }),
+    )
 
-const parser = new XMLParser({ ignoreAttributes: false, isArray: name => ['sitemap', 'url', 'xhtml:link'].includes(name) })
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: name => ['sitemap', 'url', 'xhtml:link'].includes(name),
+})
 const parse = (xml: string) => {
   expect(XMLValidator.validate(xml)).toBe(true)
   return parser.parse(xml)
@@ -30,11 +43,16 @@ interface Url {
   'xhtml:link': { '@_hreflang': string; '@_href': string }[]
 }
 
-const unzipped = (app: express.Express, name: string) => request(app).get(`/sitemaps/${name}.xml.gz`).buffer(true).parse((response, done) => {
-  const parts: Buffer[] = []
-  response.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)))
-})
-const filesOf = async (app: express.Express): Promise<{ loc: string; lastmod?: string }[]> => parse((await request(app).get('/sitemap.xml')).text).sitemapindex.sitemap ?? []
+const unzipped = (app: express.Express, name: string) =>
+  request(app)
+    .get(`/sitemaps/${name}.xml.gz`)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)))
+    })
+const filesOf = async (app: express.Express): Promise<{ loc: string; lastmod?: string }[]> =>
+  parse((await request(app).get('/sitemap.xml')).text).sitemapindex.sitemap ?? []
 async function urlsOf(app: express.Express, name: string): Promise<Url[]> {
   const { status, body } = await unzipped(app, name)
   expect(status).toBe(200)
@@ -45,12 +63,25 @@ const locs = async (app: express.Express, name: string) => (await urlsOf(app, na
 test('every address stands in both languages, each with all of them as its alternates', async () => {
   await insertBroker(db, { code: 'Zz1', slug: 'tarn-markets' })
   const app = appOf(['/about.html', '/brokers/info/{broker}.html'])
-  expect((await filesOf(app)).map(({ loc }) => loc)).toEqual(['https://site.example/sitemaps/pages-1.xml.gz', 'https://site.example/sitemaps/broker-1.xml.gz'])
-  expect(await locs(app, 'pages-1')).toEqual(['https://site.example/en/about.html', 'https://site.example/id/about.html'])
+  expect((await filesOf(app)).map(({ loc }) => loc)).toEqual([
+    'https://site.example/sitemaps/pages-1.xml.gz',
+    'https://site.example/sitemaps/broker-1.xml.gz',
+  ])
+  expect(await locs(app, 'pages-1')).toEqual([
+    'https://site.example/en/about.html',
+    'https://site.example/id/about.html',
+  ])
   const [en, id] = await urlsOf(app, 'broker-1')
-  expect([en!.loc, id!.loc]).toEqual(['https://site.example/en/brokers/info/tarn-markets-Zz1.html', 'https://site.example/id/brokers/info/tarn-markets-Zz1.html'])
+  expect([en!.loc, id!.loc]).toEqual([
+    'https://site.example/en/brokers/info/tarn-markets-Zz1.html',
+    'https://site.example/id/brokers/info/tarn-markets-Zz1.html',
+  ])
   for (const url of [en!, id!])
-    expect(url['xhtml:link'].map(link => [link['@_hreflang'], link['@_href']])).toEqual([['en', en!.loc], ['id', id!.loc], ['x-default', en!.loc]])
+    expect(url['xhtml:link'].map(link => [link['@_hreflang'], link['@_href']])).toEqual([
+      ['en', en!.loc],
+      ['id', id!.loc],
+      ['x-default', en!.loc],
+    ])
   expect(en!.lastmod).toBe('2026-03-01T00:00:00.000Z')
 })
 
@@ -74,12 +105,26 @@ test('invented data is left out, and with it the pages that list any; a local si
   await insertArticle(db, { code: 'a2', category: 'original' })
   await insertArticle(db, { code: 'a3' })
   const entries: SitemapEntry[] = [
-    { address: '/brokers', lists: 'broker' }, '/brokers/info/{broker}.html', '/regulators.html', '/regulators/{regulator}.html',
-    { address: '/education', lists: 'lesson' }, '/education/news/{lesson}.html', { address: '/news.html', lists: 'news' }, '/news/detail/{news}.html',
+    { address: '/brokers', lists: 'broker' },
+    '/brokers/info/{broker}.html',
+    '/regulators.html',
+    '/regulators/{regulator}.html',
+    { address: '/education', lists: 'lesson' },
+    '/education/news/{lesson}.html',
+    { address: '/news.html', lists: 'news' },
+    '/news/detail/{news}.html',
   ]
   const open = appOf(entries)
-  expect((await filesOf(open)).map(({ loc }) => loc.split('/').at(-1)!.split('-1')[0])).toEqual(['pages', 'lesson', 'news', 'regulator'])
-  expect((await locs(open, 'pages-1')).filter(loc => loc.includes('/en/'))).toEqual(['https://site.example/en/regulators.html', 'https://site.example/en/education'])
+  expect((await filesOf(open)).map(({ loc }) => loc.split('/').at(-1)!.split('-1')[0])).toEqual([
+    'pages',
+    'lesson',
+    'news',
+    'regulator',
+  ])
+  expect((await locs(open, 'pages-1')).filter(loc => loc.includes('/en/'))).toEqual([
+    'https://site.example/en/regulators.html',
+    'https://site.example/en/education',
+  ])
   expect((await locs(open, 'regulator-1'))[0]).toContain('-r2.html')
   expect((await locs(open, 'news-1')).map(loc => loc.slice(-7))).toEqual(['a2.html', 'a2.html'])
   const local = appOf(entries, true)
@@ -90,26 +135,35 @@ test('invented data is left out, and with it the pages that list any; a local si
 
 test('what is not out is not in it: articles to come, and what this server cannot list', async () => {
   await insertArticle(db, { code: 'a1', publishedAt: '2999-01-01T00:00:00Z' })
-  expect(await filesOf(appOf(['/education/news/{lesson}.html', '/x/{casino}.html', { address: '/y', lists: 'casino' }]))).toEqual([])
+  expect(
+    await filesOf(appOf(['/education/news/{lesson}.html', '/x/{casino}.html', { address: '/y', lists: 'casino' }])),
+  ).toEqual([])
 })
 
 test('an empty site has an empty sitemap', async () => {
   const app = appOf([])
   expect(await filesOf(app)).toEqual([])
-  for (const name of ['pages-1', 'broker-1', 'broker-0', '../x', 'constructor-1']) expect((await request(app).get(`/sitemaps/${name}.xml.gz`)).status).toBe(404)
+  for (const name of ['pages-1', 'broker-1', 'broker-0', '../x', 'constructor-1'])
+    expect((await request(app).get(`/sitemaps/${name}.xml.gz`)).status).toBe(404)
 })
 
 test('hostile slugs are addresses still', async () => {
   await insertBroker(db, { code: 'Zz1', slug: `a"&<b>'ü{x}$&` })
   const [loc] = await locs(appOf(['/brokers/info/{broker}.html']), 'broker-1')
-  expect(new URL(loc!.replaceAll('&amp;', '&').replaceAll('&#39;', "'")).pathname).toBe(`/en/brokers/info/a%22&%3Cb%3E'%C3%BC%7Bx%7D$&-Zz1.html`)
+  expect(new URL(loc!.replaceAll('&amp;', '&').replaceAll('&#39;', "'")).pathname).toBe(
+    `/en/brokers/info/a%22&%3Cb%3E'%C3%BC%7Bx%7D$&-Zz1.html`,
+  )
 })
 
 test('a file says how old it is; who has it is told so, until a row changes', async () => {
   await insertBroker(db, { code: 'Zz1' })
   const entries: SitemapEntry[] = ['/brokers/info/{broker}.html']
   const { headers } = await request(appOf(entries)).head('/sitemaps/broker-1.xml.gz')
-  expect([headers['content-type'], headers['last-modified'], headers['cache-control']]).toEqual(['application/gzip', 'Sun, 01 Mar 2026 00:00:00 GMT', 'public, max-age=3600'])
+  expect([headers['content-type'], headers['last-modified'], headers['cache-control']]).toEqual([
+    'application/gzip',
+    'Sun, 01 Mar 2026 00:00:00 GMT',
+    'public, max-age=3600',
+  ])
   const again = () => request(appOf(entries)).get('/sitemaps/broker-1.xml.gz').set('If-None-Match', headers.etag!)
   expect((await again()).status).toBe(304)
   await db.query(`UPDATE brokers SET slug = 'other'`)
@@ -120,7 +174,9 @@ test('more readers than there is room for are told to come again', async () => {
   await insertBroker(db, { code: 'Zz1' })
   const app = appOf(['/brokers/info/{broker}.html'])
   await filesOf(app)
-  const statuses = (await Promise.all(Array.from({ length: 80 }, () => unzipped(app, 'broker-1')))).map(({ status, headers }) => (status === 503 ? headers['retry-after'] : status))
+  const statuses = (await Promise.all(Array.from({ length: 80 }, () => unzipped(app, 'broker-1')))).map(
+    ({ status, headers }) => (status === 503 ? headers['retry-after'] : status),
+  )
   expect(new Set(statuses)).toEqual(new Set([200, '10']))
   expect(errors).toEqual([])
 })

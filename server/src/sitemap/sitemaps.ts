@@ -43,7 +43,11 @@ export function sitemaps({ db, log, origin, isLocal, entries }: SitemapParts): R
       response.type('application/gzip')
       if (request.method === 'HEAD') return void response.end()
       try {
-        await run(() => pipeline(Readable.from(sitemapFileXml(db, file, { origin, withSample: isLocal })), createGzip(), response, { signal: AbortSignal.timeout(longestReading) }))
+        await run(() =>
+          pipeline(Readable.from(sitemapFileXml(db, file, { origin, withSample: isLocal })), createGzip(), response, {
+            signal: AbortSignal.timeout(longestReading),
+          }),
+        )
       } catch (error) {
         if (error instanceof TooMuchWork) return tellBusy(response)
         // Whoever leaves or dawdles has half a file and knows it; the rest is ours.
@@ -53,11 +57,15 @@ export function sitemaps({ db, log, origin, isLocal, entries }: SitemapParts): R
     })
 }
 
-const isReadersDoing = (error: unknown): boolean => ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes((error as { code?: string }).code ?? '')
+const isReadersDoing = (error: unknown): boolean =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes((error as { code?: string }).code ?? '')
 
 /** Says how long the answer is good for, and answers 304 where the asker has it. */
 function isKnown(request: Request, response: Response, content: string, changedAt: string | null): boolean {
-  response.set({ ETag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`, 'Cache-Control': `public, max-age=${seconds}` })
+  response.set({
+    ETag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    'Cache-Control': `public, max-age=${seconds}`,
+  })
   if (changedAt !== null) response.set('Last-Modified', new Date(changedAt).toUTCString())
   if (!request.fresh) return false
   response.status(304).end()

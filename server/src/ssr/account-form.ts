@@ -15,7 +15,8 @@ import type { RenderOrder } from '../render/render-messages.ts'
 export type FormOutcome = { redirect: string; status: number } | { answered: AnsweredForm } | { refused: number }
 
 /** The form that the server runs by itself at a page's address, if it has one: `/en/login.html`. */
-export const accountFormAt = (path: string): AccountForm | undefined => accountForms.get(path.split('/').slice(2).join('/'))
+export const accountFormAt = (path: string): AccountForm | undefined =>
+  accountForms.get(path.split('/').slice(2).join('/'))
 
 export interface FormRun {
   form: PageForm
@@ -55,7 +56,10 @@ function contextOf({ order, texts, transport, log, onFailed, signal }: FormRun):
     snapshot: order.snapshot,
     currentUrl: () => url,
     report: (_area, _stage, error) => onFailed(error),
-    areas: { loaded: () => undefined, load: async name => Promise.reject(new Error(`a form asks for the code of area ${name}`)) },
+    areas: {
+      loaded: () => undefined,
+      load: async name => Promise.reject(new Error(`a form asks for the code of area ${name}`)),
+    },
     createApi: ({ visitor: { facts } }) =>
       new Api({
         transport,
@@ -74,8 +78,13 @@ function outcomeOf(answer: unknown): FormOutcome {
     const location = answer.headers.get('Location')
     return location ? { redirect: location, status: answer.status } : { refused: answer.status }
   }
-  return { answered: isWithStatus(answer) ? { data: answer.data, status: answer.init.status } : { data: answer, status: 200 } }
+  return {
+    answered: isWithStatus(answer) ? { data: answer.data, status: answer.init.status } : { data: answer, status: 200 },
+  }
 }
 
 const isWithStatus = (answer: unknown): answer is AnswerWithStatus =>
-  typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === ('DataWithResponseInit' satisfies AnswerWithStatus['type'])
+  typeof answer === 'object' &&
+  answer !== null &&
+  'type' in answer &&
+  answer.type === ('DataWithResponseInit' satisfies AnswerWithStatus['type'])

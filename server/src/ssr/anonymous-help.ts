@@ -16,9 +16,25 @@ interface Deps {
 }
 
 /** What a page needs that the server renders for nobody, to see whether it can: calls of a caller without a session. */
-export const anonymousHelp = ({ invoke, origin, apiOrigin }: Deps) => ({ visitor: { lang } }: RenderOrder, signal: AbortSignal): RenderHelp => {
-  const caller: Caller = { user: null, sessionId: null, authorised: false, lang: contentLanguageOf(lang), country: countryCodeFor(lang), ip: '127.0.0.1' }
-  const session = { callerNow: async () => caller, cookieHeader: () => '', setCookies: [], reads: new PageReads() }
-  const transport = apiOrigin ? overHttp(apiOrigin, origin, { caller, userAgent: '' }, session) : inProcessTransport(invoke, session)
-  return { origin, signal, call: ({ name, ...call }) => transport.send({ declaration: callOfRendering(name, 'GET'), ...call }), log: () => {} }
-}
+export const anonymousHelp =
+  ({ invoke, origin, apiOrigin }: Deps) =>
+  ({ visitor: { lang } }: RenderOrder, signal: AbortSignal): RenderHelp => {
+    const caller: Caller = {
+      user: null,
+      sessionId: null,
+      authorised: false,
+      lang: contentLanguageOf(lang),
+      country: countryCodeFor(lang),
+      ip: '127.0.0.1',
+    }
+    const session = { callerNow: async () => caller, cookieHeader: () => '', setCookies: [], reads: new PageReads() }
+    const transport = apiOrigin
+      ? overHttp(apiOrigin, origin, { caller, userAgent: '' }, session)
+      : inProcessTransport(invoke, session)
+    return {
+      origin,
+      signal,
+      call: ({ name, ...call }) => transport.send({ declaration: callOfRendering(name, 'GET'), ...call }),
+      log: () => {},
+    }
+  }

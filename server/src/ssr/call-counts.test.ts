@@ -6,15 +6,32 @@ import { counted, createCallCounts } from './call-counts.ts'
 const warned: object[] = []
 const send = async (transport: Transport['send'], signal = new AbortController().signal) => {
   const counts = createCallCounts({ warn: fields => void warned.push(fields) })
-  const answer = counted({ needsToken: false, send: transport }, counts).transport.send({ declaration: homeData, input: {}, headers: {}, signal })
-  const status = await answer.then(({ status }) => status, (error: Error) => error.message)
+  const answer = counted({ needsToken: false, send: transport }, counts).transport.send({
+    declaration: homeData,
+    input: {},
+    headers: {},
+    signal,
+  })
+  const status = await answer.then(
+    ({ status }) => status,
+    (error: Error) => error.message,
+  )
   return { status, counted: counts.byCall.get('home.data') }
 }
 const none = { answered: 0, refused: 0, failed: 0, late: 0 }
-const answers = (status: number) => async () => ({ status, body: { succeed: status === 200, ErrorCode: 0, message: '' } })
+const answers = (status: number) => async () => ({
+  status,
+  body: { succeed: status === 200, ErrorCode: 0, message: '' },
+})
 const fails = async () => Promise.reject(new Error('gone'))
 
-test.each([[200, 'answered'], [202, 'answered'], [404, 'refused'], [500, 'failed'], [503, 'failed']])('%i counts as %s', async (status, outcome) => {
+test.each([
+  [200, 'answered'],
+  [202, 'answered'],
+  [404, 'refused'],
+  [500, 'failed'],
+  [503, 'failed'],
+])('%i counts as %s', async (status, outcome) => {
   expect(await send(answers(status))).toEqual({ status, counted: { ...none, [outcome]: 1 } })
 })
 

@@ -19,18 +19,23 @@ export function createCallCounts(log: Pick<Log, 'warn'>): CallCounts {
       const counts = byCall.get(call) ?? { answered: 0, refused: 0, failed: 0, late: 0 }
       counts[outcome] += 1
       byCall.set(call, counts)
-      if (outcome === 'failed' || outcome === 'late') log.warn({ call, ...counts }, `a page went without ${call}: ${outcome}`)
+      if (outcome === 'failed' || outcome === 'late')
+        log.warn({ call, ...counts }, `a page went without ${call}: ${outcome}`)
     },
   }
 }
 
-export const outcomeOf = (status: number): CallOutcome => (status < 400 ? 'answered' : status < 500 ? 'refused' : 'failed')
+export const outcomeOf = (status: number): CallOutcome =>
+  status < 400 ? 'answered' : status < 500 ? 'refused' : 'failed'
 
 /**
  * A transport whose calls are counted; `end` says that the page goes out now, without those that are still under way. One
  * that nobody waits for any more, because the visitor has left, is not counted.
  */
-export function counted({ needsToken, send }: Transport, counts: CallCounts): { transport: Transport; end: () => void } {
+export function counted(
+  { needsToken, send }: Transport,
+  counts: CallCounts,
+): { transport: Transport; end: () => void } {
   const underWay = new Set<{ call: string }>()
   const transport: Transport = {
     needsToken,

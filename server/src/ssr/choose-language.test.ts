@@ -8,7 +8,9 @@ test('the cookie comes first', () => {
 })
 
 test('the user agent comes before the accept-language header', () => {
-  expect(chooseLanguage({ ...hints, userAgent: 'Mozilla/5.0 (Linux; Android 9; id-ID; X)', acceptLanguage: 'en' })).toBe('id')
+  expect(
+    chooseLanguage({ ...hints, userAgent: 'Mozilla/5.0 (Linux; Android 9; id-ID; X)', acceptLanguage: 'en' }),
+  ).toBe('id')
   expect(chooseLanguage({ ...hints, userAgent: 'App/1 NetType/WIFI Language/id', acceptLanguage: 'en' })).toBe('id')
 })
 

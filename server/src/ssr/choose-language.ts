@@ -24,7 +24,9 @@ function supported(code: string | undefined): string | undefined {
 
 /** Some clients name their language in the user agent, as `; id-ID;` or `Language/id`. */
 function languageOfUserAgent(userAgent: string | undefined): string | undefined {
-  const named = userAgent?.match(/[;(]\s*([a-z]{2}[-_][A-Za-z]{2})\s*[;)]/) ?? userAgent?.match(/\bLanguage\/([a-z]{2}(?:[-_][A-Za-z]{2})?)/)
+  const named =
+    userAgent?.match(/[;(]\s*([a-z]{2}[-_][A-Za-z]{2})\s*[;)]/) ??
+    userAgent?.match(/\bLanguage\/([a-z]{2}(?:[-_][A-Za-z]{2})?)/)
   return supported(named?.[1]?.replace('_', '-'))
 }
 
@@ -35,7 +37,9 @@ export function languageOfBrowser(acceptLanguage: string | undefined): Language 
 }
 
 function firstAccepted(header: string | undefined): string | undefined {
-  return acceptedLanguages(header).map(supported).find(language => language !== undefined)
+  return acceptedLanguages(header)
+    .map(supported)
+    .find(language => language !== undefined)
 }
 
 /** The codes of the header, the one that is wanted most first. */
@@ -45,5 +49,8 @@ function acceptedLanguages(header: string | undefined): string[] {
     const quality = parameters.map(parameter => parameter.trim()).find(parameter => parameter.startsWith('q='))
     return { code, quality: quality ? Number(quality.slice(2)) : 1 }
   })
-  return wanted.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality).map(({ code }) => code)
+  return wanted
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ code }) => code)
 }

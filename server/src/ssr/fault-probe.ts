@@ -67,7 +67,8 @@ export class FaultProbe {
     const suspect = known ?? { release, order: anonymous(order), snapshot, networks: new Set<string>() }
     if (suspect.networks.size < mostNetworks) suspect.networks.add(network)
     this.#waiting.set(key, suspect)
-    if (!this.#isRunning) void this.#run().catch((error: unknown) => this.#deps.log.error({ err: error }, 'fault probe failed'))
+    if (!this.#isRunning)
+      void this.#run().catch((error: unknown) => this.#deps.log.error({ err: error }, 'fault probe failed'))
   }
 
   async #run(): Promise<void> {
@@ -84,7 +85,10 @@ export class FaultProbe {
   #next(): [key: string, suspect: Suspect] | undefined {
     const now = performance.now()
     this.#startedAt = this.#startedAt.filter(at => now - at < minuteMs)
-    const most = [...this.#waiting].reduce<[string, Suspect] | undefined>((known, next) => (known && known[1].networks.size >= next[1].networks.size ? known : next), undefined)
+    const most = [...this.#waiting].reduce<[string, Suspect] | undefined>(
+      (known, next) => (known && known[1].networks.size >= next[1].networks.size ? known : next),
+      undefined,
+    )
     if (!most || this.#startedAt.length >= mostAMinute) return undefined
     this.#startedAt.push(now)
     return most
@@ -108,7 +112,9 @@ export class FaultProbe {
     const signal = AbortSignal.timeout(probeMs)
     try {
       const result = await this.#deps.threads.renderApart(() => probe, this.#deps.anonymousHelp(probe, signal))
-      return result.failures.some(failure => failure.area === release.area && isReleasesFault(failure) && isTimeout(failure.error))
+      return result.failures.some(
+        failure => failure.area === release.area && isReleasesFault(failure) && isTimeout(failure.error),
+      )
     } catch (error) {
       if (!(error instanceof RenderingEnded)) return release.area === 'shell' && !signal.aborted
       return error.culprit?.area === release.area && error.culprit.version === release.version
@@ -118,5 +124,9 @@ export class FaultProbe {
 
 /** The same address without anything of the visitor's. */
 const anonymous = ({ url, visitor: { offeredLang: _offered, ...visitor } }: Suspicion['order']): Suspect['order'] => ({
-  url, method: 'GET', visitor: { ...visitor, countryCode: '' }, device: { userAgent: '', fingerprint: '' }, user: null,
+  url,
+  method: 'GET',
+  visitor: { ...visitor, countryCode: '' },
+  device: { userAgent: '', fingerprint: '' },
+  user: null,
 })

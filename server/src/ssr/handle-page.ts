@@ -78,14 +78,22 @@ export function handlePage(parts: PageParts): RequestHandler {
     logFailures(parts.log, result.failures, page.snapshot, request.path)
     if (result.kind === 'redirect') return response.redirect(result.status, result.location)
     setSiteCookies(request, response, parts, { lang: visitor.lang, ipCountry: started.ipCountry })
-    response.set('X-Releases', releasesHeader(page.snapshot, result.areas)).set('X-Release-Epoch', String(page.snapshot.epoch))
+    response
+      .set('X-Releases', releasesHeader(page.snapshot, result.areas))
+      .set('X-Release-Epoch', String(page.snapshot.epoch))
     if (result.status === 503) response.set('Retry-After', '10')
     sendPage(request, response, result.status, result.html)
   }
 }
 
 /** Runs the form that was posted, if it is one of the server's own. */
-async function runForm(parts: PageParts, request: ExpressRequest, visitor: Visitor, session: PageSession, order: PageOrder): Promise<FormOutcome | undefined> {
+async function runForm(
+  parts: PageParts,
+  request: ExpressRequest,
+  visitor: Visitor,
+  session: PageSession,
+  order: PageOrder,
+): Promise<FormOutcome | undefined> {
   const accountForm = order.form && accountFormAt(request.path)
   if (!accountForm) return undefined
   const { area } = accountForm
@@ -104,23 +112,44 @@ async function runForm(parts: PageParts, request: ExpressRequest, visitor: Visit
   })
 }
 
-function answerForm(request: ExpressRequest, response: ExpressResponse, visitor: Visitor, { setCookies }: PageSession, outcome: Exclude<FormOutcome, { answered: unknown }>): void {
+function answerForm(
+  request: ExpressRequest,
+  response: ExpressResponse,
+  visitor: Visitor,
+  { setCookies }: PageSession,
+  outcome: Exclude<FormOutcome, { answered: unknown }>,
+): void {
   response.set('Cache-Control', 'private, no-store')
   for (const cookie of setCookies) response.append('Set-Cookie', cookie)
   if ('redirect' in outcome) return response.redirect(outcome.status, outcome.redirect)
   sendPage(request, response, outcome.refused, oopsPage(contentLanguageOf(visitor.lang)))
 }
 
-const directTransport = ({ apiOrigin, origin, invoke }: PageParts, visitor: Visitor, session: PageSession): Transport =>
-  apiOrigin ? overHttp(apiOrigin, origin, visitor, session) : inProcessTransport(invoke, session)
+const directTransport = (
+  { apiOrigin, origin, invoke }: PageParts,
+  visitor: Visitor,
+  session: PageSession,
+): Transport => (apiOrigin ? overHttp(apiOrigin, origin, visitor, session) : inProcessTransport(invoke, session))
 
-async function render(parts: PageParts, request: ExpressRequest, visitor: Visitor, session: PageSession, order: PageOrder): Promise<RenderedPage> {
+async function render(
+  parts: PageParts,
+  request: ExpressRequest,
+  visitor: Visitor,
+  session: PageSession,
+  order: PageOrder,
+): Promise<RenderedPage> {
   const { transport, end } = counted(directTransport(parts, visitor, session), parts.counts)
   const { snapshot, ...rest } = order
-  const page = await renderPage(parts, snapshot, rest, {
-    ...helpFor(parts, request),
-    call: ({ name, ...call }) => transport.send({ declaration: callOfRendering(name, order.method), ...call }),
-  }, visitor.caller.ip)
+  const page = await renderPage(
+    parts,
+    snapshot,
+    rest,
+    {
+      ...helpFor(parts, request),
+      call: ({ name, ...call }) => transport.send({ declaration: callOfRendering(name, order.method), ...call }),
+    },
+    visitor.caller.ip,
+  )
   if (page.result.kind === 'page') end()
   return page
 }
@@ -133,14 +162,20 @@ function helpFor({ origin, log }: PageParts, request: ExpressRequest): Omit<Rend
     signal: left.signal,
     // A refusal (4xx) is the visitor's doing and an ordinary answer; the rest is ours.
     log: ({ kind, ...entry }: CallLogEntry) =>
-      log[kind === 'slow' ? 'warn' : entry.status >= 400 && entry.status < 500 ? 'info' : 'error']({ ...entry, kind, path: request.path }, `call ${entry.call} ${kind}`),
+      log[kind === 'slow' ? 'warn' : entry.status >= 400 && entry.status < 500 ? 'info' : 'error'](
+        { ...entry, kind, path: request.path },
+        `call ${entry.call} ${kind}`,
+      ),
   }
 }
 
 function logFailures(log: Logger, failures: SentFailure[], snapshot: Snapshot, path: string): void {
   for (const { area, stage, error, reference } of failures) {
     const release = snapshot.areas[area]?.version ?? snapshot.shell.version
-    log.error({ err: error, area, release, stage, path, ...(reference && { reference }) }, `area ${area} failed to ${stage}`)
+    log.error(
+      { err: error, area, release, stage, path, ...(reference && { reference }) },
+      `area ${area} failed to ${stage}`,
+    )
   }
 }
 
@@ -148,7 +183,13 @@ function logFailures(log: Logger, failures: SentFailure[], snapshot: Snapshot, p
 function giveBucket(response: ExpressResponse, { snapshots, origin }: PageParts): number | undefined {
   if (!snapshots.pointers.some(({ canary }) => canary)) return undefined
   const bucket = randomInt(10_000)
-  response.cookie(bucketCookie, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:'), maxAge: 90 * 86_400_000 })
+  response.cookie(bucketCookie, String(bucket), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    maxAge: 90 * 86_400_000,
+  })
   return bucket
 }
 

@@ -12,7 +12,8 @@ import { overHttp } from './http-transport.ts'
 const asked: { path: string; url: string; headers: Record<string, unknown> }[] = []
 const other = express().use((request, response) => {
   asked.push({ path: request.path, url: request.originalUrl, headers: request.headers })
-  if (request.path.includes('/session/token')) return void response.json({ succeed: true, Data: { access_token: 'given', expires_in: 600 } })
+  if (request.path.includes('/session/token'))
+    return void response.json({ succeed: true, Data: { access_token: 'given', expires_in: 600 } })
   if (request.path.includes('/getuser')) {
     response.append('Set-Cookie', 'a=1; Path=/').append('Set-Cookie', 'b=2; Path=/')
     return void response.json({ succeed: true, Data: { user: 'ann' } })
@@ -27,10 +28,21 @@ afterAll(() => new Promise<void>(closed => server.close(() => closed())))
 function api(setCookies: string[]): Api {
   const visitor = { userAgent: 'Browser/1', caller: { ip: '203.0.113.9' } } as never
   return new Api({
-    transport: overHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'https://site.example', visitor, { setCookies, cookieHeader: () => 'sid=abc' }),
+    transport: overHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'https://site.example', visitor, {
+      setCookies,
+      cookieHeader: () => 'sid=abc',
+    }),
     log: () => {},
     onUnauthorised: () => {},
-    headerFacts: () => ({ lang: 'id', fingerprint: '', userAgent: 'Browser/1', scene: '/', channel: 'ssr', environment: 'test', marketing: '' }),
+    headerFacts: () => ({
+      lang: 'id',
+      fingerprint: '',
+      userAgent: 'Browser/1',
+      scene: '/',
+      channel: 'ssr',
+      environment: 'test',
+      marketing: '',
+    }),
   })
 }
 
@@ -39,14 +51,23 @@ test('a call goes out in the visitor’s name, with a token of the session, and 
   expect(await api(setCookies).call(usercenterGetuser, {})).toEqual({ user: 'ann' })
   expect(setCookies).toEqual(['a=1; Path=/', 'b=2; Path=/'])
   expect(asked.at(-1)!.headers).toMatchObject({
-    cookie: 'sid=abc', origin: 'https://site.example', 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Browser/1', languagecode: 'id', countrycode: '360', authorization: 'Bearer given',
+    cookie: 'sid=abc',
+    origin: 'https://site.example',
+    'x-forwarded-for': '203.0.113.9',
+    'user-agent': 'Browser/1',
+    languagecode: 'id',
+    countrycode: '360',
+    authorization: 'Bearer given',
   })
 })
 
 test('what must stand in no address goes in a header', async () => {
   expect(await api([]).call(usercenterSamepassword, { password: 'sieben grüne Lampen' })).toEqual({ same: true })
   const { url, headers } = asked.at(-1)!
-  expect([url, headers['x-password']]).toEqual([usercenterSamepassword.path, Buffer.from('sieben grüne Lampen').toString('base64')])
+  expect([url, headers['x-password']]).toEqual([
+    usercenterSamepassword.path,
+    Buffer.from('sieben grüne Lampen').toString('base64'),
+  ])
 })
 
 test('a page of a proxy is a refusal, not an answer', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Transport } from 'shared-state/api/transport'
 import { dealerSkyeyeriskreport } from 'shared-state/calls/broker-checks'
-import { dealerGettraderbycodespost, dealerInfos, dealerMain, dealerSkyeye, dealerSkyeyescorev2, traderTips } from 'shared-state/calls/brokers'
+import {
+  dealerGettraderbycodespost,
+  dealerInfos,
+  dealerMain,
+  dealerSkyeye,
+  dealerSkyeyescorev2,
+  traderTips,
+} from 'shared-state/calls/brokers'
 import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { PageReads } from '../api/page-reads.ts'
 import { START_MS, startApi, type ApiUnderTest } from '../api/testing/api-under-test.ts'
@@ -18,7 +25,12 @@ afterEach(() => {
 
 const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as const, country: '840', ip: '36.66.1.1' }
 const openPage = (): Transport =>
-  inProcessTransport(site.api.invoke, { callerNow: async () => caller, cookieHeader: () => '', setCookies: [], reads: new PageReads() })
+  inProcessTransport(site.api.invoke, {
+    callerNow: async () => caller,
+    cookieHeader: () => '',
+    setCookies: [],
+    reads: new PageReads(),
+  })
 const call = (page: Transport, declaration: CallDeclaration, input: object) =>
   page.send({ declaration, input, headers: {}, signal: new AbortController().signal })
 
@@ -47,7 +59,8 @@ test('brokers are not taken for each other', async () => {
 test('what a call of the page may have written is seen by the calls after it', async () => {
   const traderCode = await addBroker(site.db, 'written')
   const page = openPage()
-  const isClaimed = async () => ((await call(page, dealerMain, { traderCode })).body.Data as { claimed: boolean }).claimed
+  const isClaimed = async () =>
+    ((await call(page, dealerMain, { traderCode })).body.Data as { claimed: boolean }).claimed
   expect(await isClaimed()).toBe(false)
   await site.db.query('UPDATE brokers SET claimed = true WHERE code = $1', [traderCode])
   await call(page, dealerGettraderbycodespost, { codes: [traderCode] })

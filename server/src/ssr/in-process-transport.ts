@@ -12,13 +12,21 @@ export function inProcessTransport(invoke: InvokeCall, session: PageSession): Tr
       const key = headers['Idempotency-Key']
       const call = async () => {
         const caller = await session.callerNow()
-        const answer = await invoke({ name: declaration.name, input, caller, reads: session.reads, ...(key && { idempotencyKey: key }) })
+        const answer = await invoke({
+          name: declaration.name,
+          input,
+          caller,
+          reads: session.reads,
+          ...(key && { idempotencyKey: key }),
+        })
         if (mayWrite(declaration)) session.reads.forget()
         return answer
       }
       const answer = await Promise.race([
         call(),
-        new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+        new Promise<never>((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+        ),
       ])
       session.setCookies.push(...answer.setCookies)
       return { status: answer.status, body: answer.body }

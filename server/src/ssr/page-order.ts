@@ -20,7 +20,13 @@ export interface PageOrderParts {
 export type PageOrder = Omit<RenderOrder, 'down'>
 
 /** Makes the render job of a page request. */
-export function pageOrder(parts: PageOrderParts, request: Request, visitor: Visitor, snapshot: Snapshot, { user, ipCountry }: StartAnswers): PageOrder {
+export function pageOrder(
+  parts: PageOrderParts,
+  request: Request,
+  visitor: Visitor,
+  snapshot: Snapshot,
+  { user, ipCountry }: StartAnswers,
+): PageOrder {
   const { origin, environment, cookieHost, siteVariants, serviceWorker } = parts
   return {
     url: new URL(request.originalUrl, origin).href,

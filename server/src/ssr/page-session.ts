@@ -19,7 +19,11 @@ export interface PageSession {
 
 type CallerOf = (request: Request, sessionCookie: string | undefined) => Promise<Caller>
 
-export function createPageSession(callerOf: CallerOf, request: Request, { caller, lang }: Pick<Visitor, 'caller' | 'lang'>): PageSession {
+export function createPageSession(
+  callerOf: CallerOf,
+  request: Request,
+  { caller, lang }: Pick<Visitor, 'caller' | 'lang'>,
+): PageSession {
   const setCookies: string[] = []
   const sent = readCookies(request)[SESSION_COOKIE]
   const cookieNow = () => lastValueOf(SESSION_COOKIE, setCookies) ?? sent
@@ -32,7 +36,9 @@ export function createPageSession(callerOf: CallerOf, request: Request, { caller
       return { ...(await callerOf(request, cookie)), lang: contentLanguageOf(lang), country: countryCodeFor(lang) }
     },
     cookieHeader() {
-      const others = (request.headers.cookie ?? '').split(';').filter(pair => !pair.trimStart().startsWith(`${SESSION_COOKIE}=`))
+      const others = (request.headers.cookie ?? '')
+        .split(';')
+        .filter(pair => !pair.trimStart().startsWith(`${SESSION_COOKIE}=`))
       const cookie = cookieNow()
       return [...others, ...(cookie ? [`${SESSION_COOKIE}=${cookie}`] : [])].join(';').trim()
     },

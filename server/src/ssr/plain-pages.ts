@@ -1,7 +1,10 @@
 import type { Language } from 'shared-state/i18n/languages'
 
 /** Pages for when there is no shell to render one: no styles, no code, nothing that could fail as well (spec 8). */
-const words: Record<Language, { oops: string; gone: string; home: string; starting: string; wait: string; refused: string; later: string }> = {
+const words: Record<
+  Language,
+  { oops: string; gone: string; home: string; starting: string; wait: string; refused: string; later: string }
+> = {
   en: {
     oops: 'Oops! An error occurred!',
     gone: 'The page does not exist or could not be shown.',
@@ -9,7 +12,8 @@ const words: Record<Language, { oops: string; gone: string; home: string; starti
     starting: 'The site is being prepared',
     wait: 'Nothing is released yet. Try again in a minute.',
     refused: 'Please try again later',
-    later: 'Requests from your network have failed several times. Pages will be available to you again in a few minutes.',
+    later:
+      'Requests from your network have failed several times. Pages will be available to you again in a few minutes.',
   },
   id: {
     oops: 'Ups! Terjadi kesalahan!',
@@ -27,6 +31,7 @@ const page = (lang: Language, title: string, text: string, detail?: string) =>
   `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>${detail === undefined ? '' : `<p>${detail}</p>`}` +
   `<p><a href="/${lang}/">${words[lang].home}</a></p></main></body></html>`
 
-export const oopsPage = (lang: Language, detail?: string): string => page(lang, words[lang].oops, words[lang].gone, detail)
+export const oopsPage = (lang: Language, detail?: string): string =>
+  page(lang, words[lang].oops, words[lang].gone, detail)
 export const noShellPage = (lang: Language): string => page(lang, words[lang].starting, words[lang].wait)
 export const refusedPage = (lang: Language): string => page(lang, words[lang].refused, words[lang].later)

@@ -6,7 +6,13 @@ import { wideNetworkOf } from '../http/network.ts'
 import type { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { ReleaseName } from '../releases/release-register.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import { isReleasesFault, isTimeout, type RenderOrder, type RenderResult, type SentFailure } from '../render/render-messages.ts'
+import {
+  isReleasesFault,
+  isTimeout,
+  type RenderOrder,
+  type RenderResult,
+  type SentFailure,
+} from '../render/render-messages.ts'
 import { RenderingEnded } from '../render/rendering-ended.ts'
 import type { RenderThreads } from '../render/render-threads.ts'
 import type { RenderHelp } from '../render/thread-options.ts'
@@ -49,7 +55,11 @@ interface Visit {
 
 function visitOf(order: Order, ip: string): Visit {
   const { pathname, search } = new URL(order.url)
-  return { order, network: wideNetworkOf(ip), hasInput: order.method === 'POST' || search !== '' || pathname.length > longestPath }
+  return {
+    order,
+    network: wideNetworkOf(ip),
+    hasInput: order.method === 'POST' || search !== '' || pathname.length > longestPath,
+  }
 }
 
 /**
@@ -58,7 +68,13 @@ function visitOf(order: Order, ip: string): Visit {
  * waits for the page any more, which is not attributed to any release, and with RenderingRefused where pages of the visitor's
  * network (`ip`: the caller's address) keep ending render threads.
  */
-export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Order, help: RenderHelp, ip: string): Promise<RenderedPage> {
+export async function renderPage(
+  parts: RenderParts,
+  chosen: Snapshot,
+  order: Order,
+  help: RenderHelp,
+  ip: string,
+): Promise<RenderedPage> {
   const { enders, threads } = parts
   const visit = visitOf(order, ip)
   let snapshot = chosen
@@ -89,7 +105,10 @@ export async function renderPage(parts: RenderParts, chosen: Snapshot, order: Or
       const other = withoutBroken(parts, snapshot, failed)
       // A thread may have ended by what another page did.
       if (isLeft || !mayTryAgain || !(other.changed || error instanceof RenderingEnded)) throw error
-      parts.log.error({ err: error, ...(failed && { failed }), path: new URL(order.url).pathname }, `retrying a page that could not be rendered${failed ? `, without ${failed.area} ${failed.version}` : ''}`)
+      parts.log.error(
+        { err: error, ...(failed && { failed }), path: new URL(order.url).pathname },
+        `retrying a page that could not be rendered${failed ? `, without ${failed.area} ${failed.version}` : ''}`,
+      )
       // Where nothing of the page itself is known to be broken, another page is: apart from all others it is safe from that.
       isApart = startsApart || !failed || !other.changed
       ;({ snapshot, down } = other)
@@ -115,7 +134,13 @@ const releaseOf = (snapshot: Snapshot, area: string): ReleaseName => ({
 })
 
 /** Counts what a rendering showed of each release that took part in it: for ops all of it, for a rollback what no visitor's input can provoke. */
-function note(parts: RenderParts, snapshot: Snapshot, down: readonly string[], visit: Visit, result: RenderResult): void {
+function note(
+  parts: RenderParts,
+  snapshot: Snapshot,
+  down: readonly string[],
+  visit: Visit,
+  result: RenderResult,
+): void {
   const { breakers, health, votes, probe } = parts
   const { order, network, hasInput } = visit
   // What was not tried has not failed again.
@@ -139,7 +164,8 @@ function note(parts: RenderParts, snapshot: Snapshot, down: readonly string[], v
 }
 
 /** The area in whose place the page shows an error, by its own doing. */
-const toldToVisitor = (failures: SentFailure[]) => failures.find(failure => failure.reference && isReleasesFault(failure))?.area
+const toldToVisitor = (failures: SentFailure[]) =>
+  failures.find(failure => failure.reference && isReleasesFault(failure))?.area
 
 const kindOf = ({ stage, error }: SentFailure) =>
   isTimeout(error) ? 'timeout' : stage === 'load' ? 'load_failure' : 'render_error'
@@ -148,14 +174,21 @@ const kindOf = ({ stage, error }: SentFailure) =>
  * The release that a failed rendering is attributed to: the one that was running when its thread ended, if it is known; else the
  * shell. It counts where the page was the only one in its thread; where it was not, the page's address is rendered again by itself.
  */
-function blame({ breakers, health, votes, probe }: RenderParts, snapshot: Snapshot, { order, network, hasInput }: Visit, error: unknown, isAlone: boolean): ReleaseName | undefined {
+function blame(
+  { breakers, health, votes, probe }: RenderParts,
+  snapshot: Snapshot,
+  { order, network, hasInput }: Visit,
+  error: unknown,
+  isAlone: boolean,
+): ReleaseName | undefined {
   const ended = error instanceof RenderingEnded ? error : undefined
   const release = ended ? ended.culprit : releaseOf(snapshot, 'shell')
   if (!release) return undefined
   health.count({ ...release, kind: 'asked' })
   health.count({ ...release, kind: ended?.kind ?? 'render_error' })
   if (hasInput) return release
-  if (ended ? !isAlone : error instanceof Error && isTimeout(error)) probe.suspect({ release, order, snapshot, network })
+  if (ended ? !isAlone : error instanceof Error && isTimeout(error))
+    probe.suspect({ release, order, snapshot, network })
   else {
     votes.cast({ ...release, side: 'server', network, failed: true })
     if (ended) breakers.trip(release, network)
@@ -167,7 +200,9 @@ function blame({ breakers, health, votes, probe }: RenderParts, snapshot: Snapsh
 /** The snapshot with fallbacks in the place of releases that are left alone or have been revoked since, and of `failed`; `down`: those without a fallback. */
 function withoutBroken({ snapshots, breakers }: RenderParts, snapshot: Snapshot, failed?: ReleaseName) {
   const isOut = ({ area, version }: ReleaseName) =>
-    (failed?.area === area && failed.version === version) || breakers.isOpen({ area, version }) || snapshots.isRevoked({ area, version })
+    (failed?.area === area && failed.version === version) ||
+    breakers.isOpen({ area, version }) ||
+    snapshots.isRevoked({ area, version })
   const areas = { ...snapshot.areas }
   const down: string[] = []
   let { shell } = snapshot
@@ -181,5 +216,10 @@ function withoutBroken({ snapshots, breakers }: RenderParts, snapshot: Snapshot,
     else if (fallback) areas[area] = fallback
     else down.push(area)
   }
-  return { snapshot: replaced ? { ...snapshot, shell, areas } : snapshot, down, replaced, changed: replaced || down.length > 0 }
+  return {
+    snapshot: replaced ? { ...snapshot, shell, areas } : snapshot,
+    down,
+    replaced,
+    changed: replaced || down.length > 0,
+  }
 }

@@ -14,6 +14,7 @@ export function callOfRendering(name: string, method: RenderOrder['method']): Ca
   const call = callsByName.get(name)
   if (!call) throw new Error(`a page asks for ${name}, which this server does not have`)
   if (!isOpenToRendering(call)) throw new Error(`a page asks for ${name}, which is closed to rendering`)
-  if (call.scope === 'write' && method !== 'POST') throw new Error(`a page asks for ${name}, which writes, without a form`)
+  if (call.scope === 'write' && method !== 'POST')
+    throw new Error(`a page asks for ${name}, which writes, without a form`)
   return call
 }

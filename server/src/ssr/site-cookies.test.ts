@@ -5,7 +5,11 @@ import { setSiteCookies, type CookieFacts, type CookieSite } from './site-cookie
 
 const site: CookieSite = { origin: 'https://site.example', cookieHost: 'site.example', environment: 'production' }
 
-async function cookiesOf(facts: Partial<CookieFacts> = {}, changed: Partial<CookieSite> = {}, sent = ''): Promise<string[]> {
+async function cookiesOf(
+  facts: Partial<CookieFacts> = {},
+  changed: Partial<CookieSite> = {},
+  sent = '',
+): Promise<string[]> {
   const app = express().get('/', (asked, response) => {
     setSiteCookies(asked, response, { ...site, ...changed }, { lang: 'id', ipCountry: 'sg', ...facts })
     response.end()
@@ -18,9 +22,16 @@ const names = (cookies: string[]) => cookies.map(line => line.split('=')[0])
 test('language, country and site are told in cookies on the cookie host with path /', async () => {
   const cookies = await cookiesOf()
   expect(cookies.map(line => line.split(';')[0])).toEqual([
-    'LanguageCode=id', 'CountryCode=360', 'CURRIPCOUNTRY=sg', 'origin=https%3A%2F%2Fsite.example', 'nodeEnv=production',
+    'LanguageCode=id',
+    'CountryCode=360',
+    'CURRIPCOUNTRY=sg',
+    'origin=https%3A%2F%2Fsite.example',
+    'nodeEnv=production',
   ])
-  for (const line of cookies) expect(line.split('; ')).toEqual(expect.arrayContaining(['Domain=site.example', 'Path=/', 'Secure', 'SameSite=Lax']))
+  for (const line of cookies)
+    expect(line.split('; ')).toEqual(
+      expect.arrayContaining(['Domain=site.example', 'Path=/', 'Secure', 'SameSite=Lax']),
+    )
 })
 
 test('without a cookie host they belong to the host that was asked', async () => {
@@ -28,7 +39,8 @@ test('without a cookie host they belong to the host that was asked', async () =>
 })
 
 test('what the browser has is not sent again, and what has changed is', async () => {
-  const sent = 'LanguageCode=en; CountryCode=360; CURRIPCOUNTRY=sg; origin=https%3A%2F%2Fsite.example; nodeEnv=production'
+  const sent =
+    'LanguageCode=en; CountryCode=360; CURRIPCOUNTRY=sg; origin=https%3A%2F%2Fsite.example; nodeEnv=production'
   expect(names(await cookiesOf({}, {}, sent))).toEqual(['LanguageCode'])
 })
 

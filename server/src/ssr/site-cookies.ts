@@ -27,7 +27,12 @@ const yearMs = 365 * dayMs
  * (accounts/session-cookies.ts). The language cookie follows the path, which wins over it (decisions 1). Whatever the
  * browser has already is not sent again; the country is kept for a day, as visitors travel.
  */
-export function setSiteCookies(request: Request, response: Response, { origin, cookieHost, environment }: CookieSite, { lang, ipCountry }: CookieFacts): void {
+export function setSiteCookies(
+  request: Request,
+  response: Response,
+  { origin, cookieHost, environment }: CookieSite,
+  { lang, ipCountry }: CookieFacts,
+): void {
   const told = readCookies(request)
   const options: CookieOptions = {
     path: '/',
@@ -36,7 +41,8 @@ export function setSiteCookies(request: Request, response: Response, { origin, c
     ...(cookieHost !== undefined && { domain: cookieHost }),
   }
   const set = (name: string, value: string | undefined, maxAge?: number) => {
-    if (value !== undefined && told[name] !== value) response.cookie(name, value, { ...options, ...(maxAge !== undefined && { maxAge }) })
+    if (value !== undefined && told[name] !== value)
+      response.cookie(name, value, { ...options, ...(maxAge !== undefined && { maxAge }) })
   }
   set(languageCookie, lang, yearMs)
   set('CountryCode', countryCodeFor(lang), yearMs)

@@ -7,21 +7,38 @@ import type { Visitor } from './visitor.ts'
 
 const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as const, country: '840', ip: '36.66.1.1' }
 const signedIn = { ...caller, user: { userId: 'ann', roles: [] }, sessionId: 's1', authorised: true }
-const visitor = (changed: Partial<Visitor> = {}): Visitor => ({ lang: 'en', caller, pins: {}, userAgent: '', fingerprint: '', country: undefined, offeredLang: undefined, bucket: undefined, ...changed })
+const visitor = (changed: Partial<Visitor> = {}): Visitor => ({
+  lang: 'en',
+  caller,
+  pins: {},
+  userAgent: '',
+  fingerprint: '',
+  country: undefined,
+  offeredLang: undefined,
+  bucket: undefined,
+  ...changed,
+})
 const answer = (Data: unknown, status = 200): Answer => ({
-  status, body: { succeed: status === 200, ErrorCode: status === 200 ? 0 : 5000, message: '', Data }, headers: {}, setCookies: [],
+  status,
+  body: { succeed: status === 200, ErrorCode: status === 200 ? 0 : 5000, message: '', Data },
+  headers: {},
+  setCookies: [],
 })
 
 const warned: string[] = []
 const counts = () => createCallCounts({ warn: (_fields, message) => void warned.push(message) })
 const asked: string[] = []
 /** A backend whose calls take their time, in ms. */
-const backend = (times: { user?: number; geo?: number; geoStatus?: number }) => async ({ name, caller: { ip } }: Invocation) => {
-  asked.push(name)
-  const isUser = name === 'usercenter.getuserfromcookie'
-  await new Promise(resolve => setTimeout(resolve, (isUser ? times.user : times.geo) ?? 0))
-  return isUser ? answer({ result: { nick: 'Ann' } }) : answer({ country_code: ip === caller.ip ? 'id' : 'cn', ip }, times.geoStatus)
-}
+const backend =
+  (times: { user?: number; geo?: number; geoStatus?: number }) =>
+  async ({ name, caller: { ip } }: Invocation) => {
+    asked.push(name)
+    const isUser = name === 'usercenter.getuserfromcookie'
+    await new Promise(resolve => setTimeout(resolve, (isUser ? times.user : times.geo) ?? 0))
+    return isUser
+      ? answer({ result: { nick: 'Ann' } })
+      : answer({ country_code: ip === caller.ip ? 'id' : 'cn', ip }, times.geoStatus)
+  }
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -52,7 +69,10 @@ test('what is late is left out, counted and logged', async () => {
   expect(answers).toEqual({ user: null, ipCountry: undefined })
   const late = { answered: 0, refused: 0, failed: 0, late: 1 }
   expect(byCall).toEqual({ 'geo.getipgeo': late, 'usercenter.getuserfromcookie': late })
-  expect(warned.sort()).toEqual(['a page went without geo.getipgeo: late', 'a page went without usercenter.getuserfromcookie: late'])
+  expect(warned.sort()).toEqual([
+    'a page went without geo.getipgeo: late',
+    'a page went without usercenter.getuserfromcookie: late',
+  ])
 })
 
 test('a country that comes too late does not hold back the account', async () => {

@@ -24,9 +24,17 @@ const budgetMs = { user: 2_000, country: 300 }
  * or is late is counted and left out. Made within the server, wherever rendering sends its other calls: it is about this
  * very request.
  */
-export async function startCalls(invoke: InvokeCall, counts: CallCounts, { caller, country }: Visitor): Promise<StartAnswers> {
+export async function startCalls(
+  invoke: InvokeCall,
+  counts: CallCounts,
+  { caller, country }: Visitor,
+): Promise<StartAnswers> {
   type Declaration = CallDeclaration<Schema, Schema>
-  const ask = async <Declared extends Declaration>(call: Declared, input: CallInput<Declared>, milliseconds: number) => {
+  const ask = async <Declared extends Declaration>(
+    call: Declared,
+    input: CallInput<Declared>,
+    milliseconds: number,
+  ) => {
     const answer = await within(milliseconds, invoke({ name: call.name, input, caller }), () => undefined)
     counts.note(call.name, answer ? outcomeOf(answer.status) : 'late')
     return answer?.body.succeed ? (answer.body.Data as CallOutput<Declared>) : undefined

@@ -7,7 +7,10 @@ const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as c
 
 /** Who a page request is from, as far as its headers tell. */
 async function visitorOf(path: string, headers: Record<string, string> = {}): Promise<Visitor> {
-  const app = express().use(async (asked, response) => void response.json(await readVisitor(asked, { callerOf: async () => caller, pinsOf: async () => ({}) })))
+  const app = express().use(
+    async (asked, response) =>
+      void response.json(await readVisitor(asked, { callerOf: async () => caller, pinsOf: async () => ({}) })),
+  )
   return (await request(app).get(path).set(headers)).body as Visitor
 }
 

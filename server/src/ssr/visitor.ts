@@ -1,5 +1,11 @@
 import type { Request } from 'express'
-import { contentLanguageOf, countryCodeFor, isTextLanguage, type Language, type TextLanguage } from 'shared-state/i18n/languages'
+import {
+  contentLanguageOf,
+  countryCodeFor,
+  isTextLanguage,
+  type Language,
+  type TextLanguage,
+} from 'shared-state/i18n/languages'
 import type { Caller } from '../api/handle.ts'
 import type { Pins } from '../releases/snapshots.ts'
 import { readCookies } from '../http/cookies.ts'
@@ -39,7 +45,10 @@ export async function readVisitor(request: Request, sources: VisitorSources): Pr
   if (!isTextLanguage(lang)) throw new Error(`${request.path} reached the pages without a language`)
   const cookies = readCookies(request)
   const browserLang = languageOfBrowser(request.get('accept-language'))
-  const [caller, pins] = await Promise.all([sources.callerOf(request), cookies[pinCookie] ? sources.pinsOf(cookies[pinCookie]) : {}])
+  const [caller, pins] = await Promise.all([
+    sources.callerOf(request),
+    cookies[pinCookie] ? sources.pinsOf(cookies[pinCookie]) : {},
+  ])
   return {
     lang,
     // Calls within the server say of themselves what the browser's say in their headers (spec 7.1).

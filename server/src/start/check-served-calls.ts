@@ -7,8 +7,12 @@ export async function checkServedCalls(register: Pick<ReleaseRegister, 'pointers
   const served = (await register.pointers()).flatMap(({ area, stable, canary }) =>
     [stable, canary?.version].filter(version => version !== undefined).map(version => ({ area, version })),
   )
-  const lacking = (await register.records(served)).map(record => ({ record, missing: missingCalls(record) })).filter(({ missing }) => missing.length > 0)
+  const lacking = (await register.records(served))
+    .map(record => ({ record, missing: missingCalls(record) }))
+    .filter(({ missing }) => missing.length > 0)
   if (lacking.length === 0) return
   const named = lacking.map(({ record, missing }) => `${record.area} ${record.version} uses ${missing.join(', ')}`)
-  throw new SettingError(`This server lacks calls of releases that are being served: ${named.join('; ')}. Start the server they were made for, and move the areas to releases that do without.`)
+  throw new SettingError(
+    `This server lacks calls of releases that are being served: ${named.join('; ')}. Start the server they were made for, and move the areas to releases that do without.`,
+  )
 }

@@ -67,7 +67,9 @@ test('where the time of threads is not known, a silent process hangs after 30 se
 
 /** Another process that computes without end, until the test is over. */
 async function spinning(work: (pid: number) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, ['-e', `process.title = 'a ) R name'; process.stdout.write('on'); for (;;);`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['-e', `process.title = 'a ) R name'; process.stdout.write('on'); for (;;);`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   try {
     await work(child.pid!)
@@ -80,15 +82,17 @@ async function spinning(work: (pid: number) => Promise<void>): Promise<void> {
 
 const onLinux = existsSync('/proc/self/stat') ? test : test.skip
 
-onLinux('the time of a main thread grows while it computes and stands still while it is stopped', () => spinning(async pid => {
-  const before = mainThreadOf(pid)!.ranMs
-  while (mainThreadOf(pid)!.ranMs < before + 50) await nextTurn()
-  process.kill(pid, 'SIGSTOP')
-  while (!mainThreadOf(pid)!.isStopped) await nextTurn()
-  const stopped = mainThreadOf(pid)
-  const until = performance.now() + 100
-  while (performance.now() < until) await nextTurn()
-  expect(mainThreadOf(pid)).toEqual(stopped)
-  process.kill(pid, 'SIGCONT')
-  while (mainThreadOf(pid)!.ranMs < stopped!.ranMs + 50) await nextTurn()
-}))
+onLinux('the time of a main thread grows while it computes and stands still while it is stopped', () =>
+  spinning(async pid => {
+    const before = mainThreadOf(pid)!.ranMs
+    while (mainThreadOf(pid)!.ranMs < before + 50) await nextTurn()
+    process.kill(pid, 'SIGSTOP')
+    while (!mainThreadOf(pid)!.isStopped) await nextTurn()
+    const stopped = mainThreadOf(pid)
+    const until = performance.now() + 100
+    while (performance.now() < until) await nextTurn()
+    expect(mainThreadOf(pid)).toEqual(stopped)
+    process.kill(pid, 'SIGCONT')
+    while (mainThreadOf(pid)!.ranMs < stopped!.ranMs + 50) await nextTurn()
+  }),
+)

@@ -9,11 +9,18 @@ const listen = () => {
 
 test('jobs are done at once, and what fails is logged and stops no other', async () => {
   const { said, log } = listen()
-  const jobs = { first: async () => Promise.reject(new Error('away')), second: async () => ({ rows: 3 }), quiet: async () => undefined }
+  const jobs = {
+    first: async () => Promise.reject(new Error('away')),
+    second: async () => ({ rows: 3 }),
+    quiet: async () => undefined,
+  }
   const following = followHourlyJobs(jobs, log)
   await new Promise(setImmediate)
   await following.stop()
-  expect(said).toEqual([{ job: 'first', err: new Error('away') }, { job: 'second', done: { rows: 3 } }])
+  expect(said).toEqual([
+    { job: 'first', err: new Error('away') },
+    { job: 'second', done: { rows: 3 } },
+  ])
 })
 
 test('jobs are done again an hour later, not after the stop', async () => {

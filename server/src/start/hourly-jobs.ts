@@ -6,7 +6,10 @@ export type HourlyJob = (signal: AbortSignal) => Promise<object | undefined>
 const everyMs = 3_600_000
 
 /** Does all jobs now and every hour, one after another, until it is stopped. What fails is logged and left for the next hour. */
-export function followHourlyJobs(jobs: Record<string, HourlyJob>, log: Pick<Logger, 'info' | 'error'>): { stop(): Promise<void> } {
+export function followHourlyJobs(
+  jobs: Record<string, HourlyJob>,
+  log: Pick<Logger, 'info' | 'error'>,
+): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const doAll = async () => {
     for (const [job, run] of Object.entries(jobs)) {

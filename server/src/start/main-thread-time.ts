@@ -19,7 +19,10 @@ export function mainThreadOf(pid: number): MainThread | undefined {
     const line = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'latin1')
     // The name before may hold spaces and parentheses. Then follow state, eleven numbers, and the ticks in user and system mode.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    return { ranMs: (Number(fields[11]) + Number(fields[12])) * tickMs, isStopped: fields[0] === 'T' || fields[0] === 't' }
+    return {
+      ranMs: (Number(fields[11]) + Number(fields[12])) * tickMs,
+      isStopped: fields[0] === 'T' || fields[0] === 't',
+    }
   } catch {
     return undefined
   }

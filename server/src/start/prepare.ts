@@ -55,19 +55,26 @@ async function publishLocalBuilds({ desk, log }: Portal, tell: TellStarter): Pro
   const step = 'Release the shell and the areas'
   const areas = await desk.list()
   const builds = releasesToPublish(projectRoot)
-  const isOurs = (area: string) => (areas.find(known => known.area === area)?.pointer?.setBy ?? startActor) === startActor
+  const isOurs = (area: string) =>
+    (areas.find(known => known.area === area)?.pointer?.setBy ?? startActor) === startActor
   for (const [index, { folder, area, version }] of builds.entries()) {
     tell({ step, progress: index / builds.length })
     const overview = areas.find(known => known.area === area)
     const pointer = overview?.pointer
     // What follows is compared with this one in its turn, as it will then be, not as it was.
-    const together = builds.slice(index + 1).map(build => build.area).filter(isOurs)
+    const together = builds
+      .slice(index + 1)
+      .map(build => build.area)
+      .filter(isOurs)
     try {
       // Another machine that starts on the same database may be faster.
       if (!overview?.releases.some(release => release.version === version))
-        await desk.publish({ folder, actor: startActor, together }).catch(error => (error instanceof NameTaken ? undefined : Promise.reject(error)))
+        await desk
+          .publish({ folder, actor: startActor, together })
+          .catch(error => (error instanceof NameTaken ? undefined : Promise.reject(error)))
       if (isOurs(area)) await desk.activate({ area, version, actor: startActor, together })
-      else if (pointer?.stable !== version) tell({ step, note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; built here is ${version}` })
+      else if (pointer?.stable !== version)
+        tell({ step, note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; built here is ${version}` })
     } catch (error) {
       // What is served already goes on; without a shell there is nothing to serve.
       if (!(error instanceof OrderRefused) || (area === 'shell' && !pointer)) throw error

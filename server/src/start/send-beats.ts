@@ -7,7 +7,8 @@ export const beatMs = 100
 const beat = { beat: true } as const
 
 /** Whether a process says with this message that its event loop turns. */
-export const isBeat = (message: unknown): boolean => typeof message === 'object' && message !== null && 'beat' in message
+export const isBeat = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'beat' in message
 
 /**
  * Tells the supervisor from now on that this process's event loop turns, ten times a second at most. Each request is a beat too: many that

@@ -34,11 +34,18 @@ export async function serve(portal: Portal): Promise<void> {
   answerBrokenRequests(server)
   await listen(server, settings.port)
   sendBeats(server)
-  const rates = settings.referenceRatesUrl ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log }) : undefined
+  const rates = settings.referenceRatesUrl
+    ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log })
+    : undefined
   const mail = mailGateway(settings)
   const noticeMails = mail && (await followNoticeMails({ db: portal.db, mail, origin: settings.origin, log }))
   const isFirst = !cluster.isWorker || process.env[firstVariable] === '1'
-  const verbs = { ...releaseVerbs(portal), ...oauthClientVerbs(portal), ...accountVerbs(portal), ...dataVerbs(portal.db) }
+  const verbs = {
+    ...releaseVerbs(portal),
+    ...oauthClientVerbs(portal),
+    ...accountVerbs(portal),
+    ...dataVerbs(portal.db),
+  }
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
   const hourly = isFirst ? followHourlyJobs(hourlyJobs(portal), log) : undefined
   const end = async () => {
@@ -78,7 +85,10 @@ const hourlyJobs = ({ db }: Portal): Record<string, HourlyJob> => ({
 async function warmUp(origin: string, { snapshots }: Portal): Promise<void> {
   const areas = Object.values(snapshots.freeze({})?.areas ?? {}).flatMap(({ addresses }) => addresses.slice(0, 1))
   const paths = [...areas.map(address => `/en/${address}`), ...publicLanguages.map(lang => `/${lang}/`)]
-  for (const path of paths) await fetch(origin + path, { redirect: 'manual' }).then(answer => answer.text()).catch(() => '')
+  for (const path of paths)
+    await fetch(origin + path, { redirect: 'manual' })
+      .then(answer => answer.text())
+      .catch(() => '')
 }
 
 function listen(server: Server, port: number): Promise<void> {

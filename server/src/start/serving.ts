@@ -25,7 +25,17 @@ export interface Serving {
 /** One core is left to the thread that serves. */
 const threadCount = (processes: number): number => Math.max(1, Math.floor(availableParallelism() / processes) - 1)
 
-export function startServing({ snapshots, store, register, rendered, devOrigin, desk, db, log, settings }: Portal): Serving {
+export function startServing({
+  snapshots,
+  store,
+  register,
+  rendered,
+  devOrigin,
+  desk,
+  db,
+  log,
+  settings,
+}: Portal): Serving {
   const health = new ReleaseHealth(db)
   const votes = new ReleaseVotes(db)
   const events = createEventLog(db, log)
@@ -38,14 +48,20 @@ export function startServing({ snapshots, store, register, rendered, devOrigin, 
       return snapshots.recordOf(area, version)
     },
     named: () => snapshots.named,
-    onEnded: error => log.error({ err: error, ...(error.culprit && { release: error.culprit }) }, 'a render thread was replaced'),
+    onEnded: error =>
+      log.error({ err: error, ...(error.culprit && { release: error.culprit }) }, 'a render thread was replaced'),
     onLeftTimers({ area, version, timers }) {
       log.warn({ area, release: version, timers }, `${area} ${version} has left ${timers} timers running`)
       health.count({ area, version, kind: 'left_timers', value: timers })
     },
   })
   snapshots.onRevision(() => threads.namedChanged())
-  snapshots.onRevision(() => void sweepStore(store, register).catch(error => log.error({ err: error }, 'folders of pruned releases could not be removed')))
+  snapshots.onRevision(
+    () =>
+      void sweepStore(store, register).catch(error =>
+        log.error({ err: error }, 'folders of pruned releases could not be removed'),
+      ),
+  )
   const guard = new Guard({ db, desk, register, health, votes, log, onRollback: () => snapshots.refresh() })
   if (!devOrigin) {
     health.start(error => log.error({ err: error }, 'failed to persist release health'))

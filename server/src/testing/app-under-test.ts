@@ -23,13 +23,35 @@ export async function startApp(): Promise<AppUnderTest> {
   const site = await startApi({ sample: false })
   const folder = temporaryFolder()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const snapshots = { stable: [], named: [], epoch: 0, pointers: [], know: async () => {}, freeze: () => undefined, onRevision: () => {} }
+  const snapshots = {
+    stable: [],
+    named: [],
+    epoch: 0,
+    pointers: [],
+    know: async () => {},
+    freeze: () => undefined,
+    onRevision: () => {},
+  }
   const store = new ReleaseStore(folder)
   const portal = {
-    settings: readSettings({ DATA_DIR: folder }), secrets: { session: new Uint8Array(32) }, log, db: site.db, store, rendered: store, snapshots,
-    keys: new ReleaseKeys(folder, readLocalKey(folder)), pins: new PinTokens(new Uint8Array(32)), bring: async () => {}, devOrigin: undefined,
+    settings: readSettings({ DATA_DIR: folder }),
+    secrets: { session: new Uint8Array(32) },
+    log,
+    db: site.db,
+    store,
+    rendered: store,
+    snapshots,
+    keys: new ReleaseKeys(folder, readLocalKey(folder)),
+    pins: new PinTokens(new Uint8Array(32)),
+    bring: async () => {},
+    devOrigin: undefined,
   } as unknown as Portal
-  const serving = { health: { count: () => {} }, votes: {}, events: site.events, closing: new AbortController() } as unknown as Serving
+  const serving = {
+    health: { count: () => {} },
+    votes: {},
+    events: site.events,
+    closing: new AbortController(),
+  } as unknown as Serving
   const server = createServer(createApp(portal, serving)).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
@@ -38,8 +60,14 @@ export async function startApp(): Promise<AppUnderTest> {
     raw: requestLine =>
       new Promise((resolve, reject) => {
         let answer = ''
-        const socket = connect(port, '127.0.0.1', () => socket.end(`${requestLine}\r\nHost: site.example\r\nConnection: close\r\n\r\n`))
-        socket.setEncoding('utf8').on('data', text => (answer += text)).on('end', () => resolve(answer)).on('error', reject)
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.end(`${requestLine}\r\nHost: site.example\r\nConnection: close\r\n\r\n`),
+        )
+        socket
+          .setEncoding('utf8')
+          .on('data', text => (answer += text))
+          .on('end', () => resolve(answer))
+          .on('error', reject)
       }),
     async close() {
       server.closeAllConnections()

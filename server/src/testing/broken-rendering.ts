@@ -23,7 +23,9 @@ export interface BrokenRendering {
 }
 
 /** Pages rendered as the server does, on threads that do what `rendering` says; brokers 2.0.0 is fresh and may fall back to 1.0.0. */
-export function brokenRendering(rendering: (order: RenderOrder, isApart: boolean) => RenderResult | Error): BrokenRendering {
+export function brokenRendering(
+  rendering: (order: RenderOrder, isApart: boolean) => RenderResult | Error,
+): BrokenRendering {
   const votes: Vote[] = []
   const apart: string[] = []
   const breakers = new ReleaseBreakers()
@@ -47,13 +49,32 @@ export function brokenRendering(rendering: (order: RenderOrder, isApart: boolean
       }
     },
   }
-  const snapshots = { fallbackOf: (_area: string, version: string) => (version === '2.0.0' ? release('1.0.0') : undefined), isRevoked: () => false }
-  const shared = { threads, snapshots, breakers, votes: { cast: (vote: Vote) => void votes.push(vote) }, log: { error: () => {} } }
-  const probe = new FaultProbe({ ...shared, anonymousHelp: (_order, signal) => ({ signal }) as RenderHelp, pause: async () => {} })
+  const snapshots = {
+    fallbackOf: (_area: string, version: string) => (version === '2.0.0' ? release('1.0.0') : undefined),
+    isRevoked: () => false,
+  }
+  const shared = {
+    threads,
+    snapshots,
+    breakers,
+    votes: { cast: (vote: Vote) => void votes.push(vote) },
+    log: { error: () => {} },
+  }
+  const probe = new FaultProbe({
+    ...shared,
+    anonymousHelp: (_order, signal) => ({ signal }) as RenderHelp,
+    pause: async () => {},
+  })
   const deps = { ...shared, probe, enders: createThreadEnders(), health: { count: () => {} } }
   return {
     visit: (ip, path, method = 'GET') =>
-      renderPage(deps, fresh, { url: `http://site${path}`, method, visitor: {}, device: {}, user: null } as unknown as RenderOrder, { signal: new AbortController().signal } as RenderHelp, ip),
+      renderPage(
+        deps,
+        fresh,
+        { url: `http://site${path}`, method, visitor: {}, device: {}, user: null } as unknown as RenderOrder,
+        { signal: new AbortController().signal } as RenderHelp,
+        ip,
+      ),
     failures: () => votes.filter(({ failed }) => failed),
     breakers,
     apart,

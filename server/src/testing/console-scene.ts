@@ -54,10 +54,18 @@ export function consoleScene(opsOrigin?: string) {
     folder = temporaryFolder()
     const register = new ReleaseRegister(db)
     const desk = new ReleaseDesk({
-      store: new ReleaseStore(join(folder, 'store')), register, pins: new PinTokens(new Uint8Array(32).fill(7)),
-      keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {},
+      store: new ReleaseStore(join(folder, 'store')),
+      register,
+      pins: new PinTokens(new Uint8Array(32).fill(7)),
+      keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)),
+      origin: 'http://localhost',
+      tryOut: async () => {},
     })
-    const verbs = releaseVerbs({ desk, snapshots: new Snapshots(register, () => {}), processes: new ReleaseProcesses(db) })
+    const verbs = releaseVerbs({
+      desk,
+      snapshots: new Snapshots(register, () => {}),
+      processes: new ReleaseProcesses(db),
+    })
     const own = ownOriginOf({ origin: 'http://localhost', opsOrigin })
     const parts = { db, api, verbs, own, refusals: { note() {} }, closing: closing.signal }
     Object.assign(there, { desk, parts, app: express().use(opsConsole(parts)) })
@@ -76,10 +84,15 @@ export function consoleScene(opsOrigin?: string) {
     return browser
   }
   return {
-    there, publish, logIn,
+    there,
+    publish,
+    logIn,
     ops: () => logIn(opsEmail),
     brokers: async () => (await there.desk.list()).find(({ area }) => area === 'brokers')!,
     press: (browser: Awaited<ReturnType<typeof logIn>>, order: string, fields: Record<string, string> = {}) =>
-      browser.post(`/ops/${order}`).type('form').send({ area: 'brokers', ...fields }),
+      browser
+        .post(`/ops/${order}`)
+        .type('form')
+        .send({ area: 'brokers', ...fields }),
   }
 }

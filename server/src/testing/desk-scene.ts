@@ -16,14 +16,22 @@ export function deskScene(db: Db) {
   const register = new ReleaseRegister(db)
   const store = new ReleaseStore(join(folder, 'store'))
   const pins = new PinTokens(new Uint8Array(32).fill(7))
-  const desk = new ReleaseDesk({ store, register, pins, keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {} })
+  const desk = new ReleaseDesk({
+    store,
+    register,
+    pins,
+    keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)),
+    origin: 'http://localhost',
+    tryOut: async () => {},
+  })
   const snapshots = new Snapshots(register, () => {})
   const build = (area: string, version: string, addresses?: string[]) => {
     const built = join(folder, `${area}-${version}`)
     writeFakeRelease(built, { area, version, ...(addresses && { addresses }) })
     return built
   }
-  const publish = async (area: string, version: string, addresses?: string[]) => desk.publish({ folder: build(area, version, addresses), actor: 'ann' })
+  const publish = async (area: string, version: string, addresses?: string[]) =>
+    desk.publish({ folder: build(area, version, addresses), actor: 'ann' })
   const served = async (pinned = {}, bucket?: number) => {
     await snapshots.refresh()
     await snapshots.know(pinned)

@@ -17,7 +17,10 @@ const containerOf = (area: string, version: string) =>
 export const fakeShellEntry = `module.exports = { provideFederationCore() {}, createShareScope: () => ({}), render: async () => ({}) }`
 
 /** Writes a built release as webpack/build.ts would leave it, with little in it. */
-export function writeFakeRelease(folder: string, { area, version, addresses = [area], nodeEntry = containerOf(area, version) }: FakeRelease): ReleaseRecord {
+export function writeFakeRelease(
+  folder: string,
+  { area, version, addresses = [area], nodeEntry = containerOf(area, version) }: FakeRelease,
+): ReleaseRecord {
   const contents: Record<string, string> = {
     'web/entry.js': `/* ${area} ${version} */`,
     'node/entry.cjs': nodeEntry,

@@ -10,7 +10,17 @@ interface BrokerRow {
 }
 
 /** A broker with what its pages, pictures and addresses need. */
-export const insertBroker = (db: Db, { code, name = `Broker ${code}`, slug = code.toLowerCase(), score = 7.25, sample = false, updatedAt = '2026-03-01T00:00:00Z' }: BrokerRow) =>
+export const insertBroker = (
+  db: Db,
+  {
+    code,
+    name = `Broker ${code}`,
+    slug = code.toLowerCase(),
+    score = 7.25,
+    sample = false,
+    updatedAt = '2026-03-01T00:00:00Z',
+  }: BrokerRow,
+) =>
   db.query(
     `INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, score, risk_level, licence_status, sample, updated_at)
      VALUES ($1, $2, $2, $3, $2, '840', $4, 'low', 'regulated', $5, $6)`,
@@ -25,12 +35,29 @@ interface ArticleRow {
   publishedAt?: string
 }
 
-export function insertArticle(db: Db, { code, title = `Article ${code}`, category = 'education', generated = false, publishedAt = '2026-03-01T00:00:00Z' }: ArticleRow) {
+export function insertArticle(
+  db: Db,
+  {
+    code,
+    title = `Article ${code}`,
+    category = 'education',
+    generated = false,
+    publishedAt = '2026-03-01T00:00:00Z',
+  }: ArticleRow,
+) {
   const words = (text: string) => JSON.stringify({ en: text, id: `${text} (id)` })
   return db.query(
     `INSERT INTO articles (code, slug, category, title, summary, body, author, read_minutes, generated, published_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $5, 'Ann', 3, $6, $7, $7)`,
-    [code, `slug-of-${code.toLowerCase()}`, category, words(title), words(`Summary of ${code}`), generated, publishedAt],
+    [
+      code,
+      `slug-of-${code.toLowerCase()}`,
+      category,
+      words(title),
+      words(`Summary of ${code}`),
+      generated,
+      publishedAt,
+    ],
   )
 }
 

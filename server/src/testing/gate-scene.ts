@@ -41,9 +41,21 @@ export async function gateScene(db: Db, tryOut: TrialRendering = async () => {})
   const store = new ReleaseStore(join(folder, 'store'))
   const register = new ReleaseRegister(db)
   const trusted = new ReleaseKeys(keyFolder, local)
-  const desk = new ReleaseDesk({ store, register, pins: new PinTokens(new Uint8Array(32)), keys: trusted, origin: 'http://localhost', tryOut })
+  const desk = new ReleaseDesk({
+    store,
+    register,
+    pins: new PinTokens(new Uint8Array(32)),
+    keys: trusted,
+    origin: 'http://localhost',
+    tryOut,
+  })
   const keys: Record<string, SigningKey> = { local }
-  for (const [owner, where] of [['brokers', keyFolder], ['education', keyFolder], ['ops', keyFolder], ['stranger', join(folder, 'elsewhere')]] as const) {
+  for (const [owner, where] of [
+    ['brokers', keyFolder],
+    ['education', keyFolder],
+    ['ops', keyFolder],
+    ['stranger', join(folder, 'elsewhere')],
+  ] as const) {
     const privateFile = join(folder, `${owner}.key`)
     await makeKey({ area: owner, privateFile, folder: where, owner: 'test' })
     keys[owner] = readSigningKey(readFileSync(privateFile, 'utf8'))
@@ -60,15 +72,25 @@ export async function gateScene(db: Db, tryOut: TrialRendering = async () => {})
     await desk.activate({ area, version: '1.0.0', actor: 'ann' })
   }
   await active('shell', record => Object.assign(record, { shared: provided, addresses: [] }))
-  await active('education', record => Object.assign(record, { shared: { react: '^19.3.0', mobx: '^7.1.0' }, addresses: ['education', 'markets/news'] }))
+  await active('education', record =>
+    Object.assign(record, { shared: { react: '^19.3.0', mobx: '^7.1.0' }, addresses: ['education', 'markets/news'] }),
+  )
   return {
-    folder, desk, register, store, keys, trusted, keyFolder, build,
+    folder,
+    desk,
+    register,
+    store,
+    keys,
+    trusted,
+    keyFolder,
+    build,
     sign: (out: string, owner: string) => signRelease(out, keys[owner]!),
     /** Everything of a release that a reader of store or database could meet. */
     traces: async (area: string, version: string) => ({
       stored: existsSync(join(store.folder, area, version)),
       incoming: existsSync(join(store.folder, '.incoming')) ? readdirSync(join(store.folder, '.incoming')) : [],
-      listed: (await register.summaries()).filter(release => release.area === area && release.version === version).length,
+      listed: (await register.summaries()).filter(release => release.area === area && release.version === version)
+        .length,
     }),
     remove: () => rmSync(folder, { recursive: true }),
   }

@@ -14,7 +14,8 @@ export type Contents = 'empty' | 'sample'
 export const SAMPLE_SCALE = 0.01
 const cache = resolve(import.meta.dirname, '../../../.cache')
 const hourMs = 3_600_000
-const prefix = (contents: Contents, hour: Date) => `test_${contents}_${hour.toISOString().slice(0, 13).replace(/\D/g, '')}`
+const prefix = (contents: Contents, hour: Date) =>
+  `test_${contents}_${hour.toISOString().slice(0, 13).replace(/\D/g, '')}`
 /** Sample data is as of the hour. */
 const nameOf = (contents: Contents) => `${prefix(contents, new Date())}_${sourceHash()}`
 /** Not the one of the hour before: somebody may be copying it. */
@@ -53,14 +54,25 @@ async function makeFolder(kept: string, contents: Contents): Promise<void> {
 }
 
 /** Makes the PostgreSQL database `name` beside the one of `server`, as a copy of one that is kept there for all suites. */
-export async function copyKeptDatabase(contents: Contents, server: Db, urlOf: (name: string) => string, name: string): Promise<void> {
+export async function copyKeptDatabase(
+  contents: Contents,
+  server: Db,
+  urlOf: (name: string) => string,
+  name: string,
+): Promise<void> {
   const kept = nameOf(contents)
   const exists = async () => (await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [kept])).length > 0
   if (!(await exists())) await makeDatabase(kept, contents, server, urlOf, exists)
   await server.script(`CREATE DATABASE ${name} TEMPLATE ${kept}`)
 }
 
-async function makeDatabase(kept: string, contents: Contents, server: Db, urlOf: (name: string) => string, exists: () => Promise<boolean>): Promise<void> {
+async function makeDatabase(
+  kept: string,
+  contents: Contents,
+  server: Db,
+  urlOf: (name: string) => string,
+  exists: () => Promise<boolean>,
+): Promise<void> {
   const making = `making_${randomBytes(8).toString('hex')}`
   await server.script(`CREATE DATABASE ${making}`)
   const db = await openPostgres(urlOf(making))

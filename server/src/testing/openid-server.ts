@@ -10,16 +10,24 @@ let person: string | null = null
 let provider: Provider | undefined
 
 const server = createServer((request, response) => {
-  const answer = request.url?.startsWith('/interaction/') ? letIn(request, response) : Promise.resolve(provider!.callback()(request, response))
+  const answer = request.url?.startsWith('/interaction/')
+    ? letIn(request, response)
+    : Promise.resolve(provider!.callback()(request, response))
   answer.catch((error: unknown) => response.writeHead(500).end(String(error)))
 })
 
-async function letIn(request: Parameters<Provider['interactionDetails']>[0], response: Parameters<Provider['interactionDetails']>[1]) {
+async function letIn(
+  request: Parameters<Provider['interactionDetails']>[0],
+  response: Parameters<Provider['interactionDetails']>[1],
+) {
   const { params } = await provider!.interactionDetails(request, response)
   if (person === null) return provider!.interactionFinished(request, response, { error: 'access_denied' })
   const grant = new provider!.Grant({ accountId: person, clientId: String(params.client_id) })
   grant.addOIDCScope('openid email profile')
-  await provider!.interactionFinished(request, response, { login: { accountId: person }, consent: { grantId: await grant.save() } })
+  await provider!.interactionFinished(request, response, {
+    login: { accountId: person },
+    consent: { grantId: await grant.save() },
+  })
 }
 
 process.on('message', (told: { redirectUri: string } | { person: string | null }) => {
@@ -34,7 +42,12 @@ process.on('message', (told: { redirectUri: string } | { person: string | null }
       cookies: { keys: ['a key for tests'] },
       findAccount: (_context, accountId) => ({
         accountId,
-        claims: () => ({ sub: accountId, name: `${accountId} of Elsewhere`, email: `${accountId}@id.example`, email_verified: !accountId.startsWith('unsure') }),
+        claims: () => ({
+          sub: accountId,
+          name: `${accountId} of Elsewhere`,
+          email: `${accountId}@id.example`,
+          email_verified: !accountId.startsWith('unsure'),
+        }),
       }),
     })
     process.send?.({ issuer })

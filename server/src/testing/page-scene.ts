@@ -11,8 +11,23 @@ import { handlePage, type PageParts } from '../ssr/handle-page.ts'
 
 export { START_MS }
 
-const release = (addresses: string[]): SnapshotArea => ({ version: '1.0.0', container: '', entry: { href: '', integrity: '' }, css: [], strings: {}, addresses, slots: [], menu: {}, down: {} })
-const snapshot: Snapshot = { shell: release([]), areas: { 'user-centre': release(['user']), brokers: release(['brokers']) }, pinned: {}, epoch: 0 }
+const release = (addresses: string[]): SnapshotArea => ({
+  version: '1.0.0',
+  container: '',
+  entry: { href: '', integrity: '' },
+  css: [],
+  strings: {},
+  addresses,
+  slots: [],
+  menu: {},
+  down: {},
+})
+const snapshot: Snapshot = {
+  shell: release([]),
+  areas: { 'user-centre': release(['user']), brokers: release(['brokers']) },
+  pinned: {},
+  epoch: 0,
+}
 
 /** What stands in for the code of releases: gets the render job, may make calls, answers the page's text. */
 export type Rendering = (order: RenderOrder, help: RenderHelp) => Promise<string>
@@ -33,16 +48,38 @@ export interface PageScene {
 /** Pages on a real backend and a real HTTP server; only the code of releases is replaced, by a function that sees what it would see. */
 export async function openPageScene(): Promise<PageScene> {
   const site = await startApi({ sample: false })
-  const scene = { site, orders: [] as RenderOrder[], cookies: new Map<string, string>(), rendering: async () => '' } as unknown as PageScene
-  const log = { info: () => {}, warn: () => {}, error: (fields: { err?: unknown }) => void scene.site.errors.push(fields.err ?? fields) } as unknown as PageParts['log']
+  const scene = {
+    site,
+    orders: [] as RenderOrder[],
+    cookies: new Map<string, string>(),
+    rendering: async () => '',
+  } as unknown as PageScene
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (fields: { err?: unknown }) => void scene.site.errors.push(fields.err ?? fields),
+  } as unknown as PageParts['log']
   const threads = {
     async render(order: RenderOrder, help: RenderHelp) {
       scene.orders.push(structuredClone(order))
-      return { kind: 'page' as const, status: order.answered?.status ?? 200, html: await scene.rendering(order, help), areas: [], failures: [] }
+      return {
+        kind: 'page' as const,
+        status: order.answered?.status ?? 200,
+        html: await scene.rendering(order, help),
+        areas: [],
+        failures: [],
+      }
     },
   }
   const parts = {
-    snapshots: { know: async () => {}, freeze: () => snapshot, pointers: [], recordOf: () => undefined, fallbackOf: () => undefined, isRevoked: () => false },
+    snapshots: {
+      know: async () => {},
+      freeze: () => snapshot,
+      pointers: [],
+      recordOf: () => undefined,
+      fallbackOf: () => undefined,
+      isRevoked: () => false,
+    },
     threads: { ...threads, renderApart: (order: () => RenderOrder, help: RenderHelp) => threads.render(order(), help) },
     breakers: { worked() {}, failed() {}, trip() {}, isOpen: () => false },
     health: { count() {} },
@@ -66,7 +103,11 @@ export async function openPageScene(): Promise<PageScene> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const send = async (path: string, init: RequestInit = {}) => {
     const cookie = [...scene.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url + path, { redirect: 'manual', ...init, headers: { ...(cookie && { Cookie: cookie }) } })
+    const answer = await fetch(url + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(cookie && { Cookie: cookie }) },
+    })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/Max-Age=0/.test(line)) scene.cookies.delete(name)
@@ -76,7 +117,8 @@ export async function openPageScene(): Promise<PageScene> {
   }
   return Object.assign(scene, {
     get: (path: string) => send(path),
-    post: (path: string, fields: Record<string, string>) => send(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    post: (path: string, fields: Record<string, string>) =>
+      send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     close: async () => {
       await new Promise(closed => server.close(closed))
       await site.close()
@@ -84,6 +126,7 @@ export async function openPageScene(): Promise<PageScene> {
   })
 }
 
-const listen = (app: ReturnType<typeof express>) => new Promise<Server>(listening => {
-  const server: Server = app.listen(0, '127.0.0.1', () => listening(server))
-})
+const listen = (app: ReturnType<typeof express>) =>
+  new Promise<Server>(listening => {
+    const server: Server = app.listen(0, '127.0.0.1', () => listening(server))
+  })

@@ -48,10 +48,25 @@ export async function releaseApiScene(db: Db) {
 
   async function startProcess(): Promise<Server> {
     const { desk, register, trusted, store } = scene
-    const verbs = releaseVerbs({ desk, snapshots: new Snapshots(register, () => {}), processes: new ReleaseProcesses(db) })
+    const verbs = releaseVerbs({
+      desk,
+      snapshots: new Snapshots(register, () => {}),
+      processes: new ReleaseProcesses(db),
+    })
     const note = (fields: object) => void logged.push(fields)
     const log = { info: note, warn: note, error: note }
-    const app = express().use(releaseApi({ verbs, keys: trusted, spent: new SpentTokens(db), store, own: { origin: siteOrigin, isLocal: false }, epoch: () => 7, refusals: { note() {} }, log }))
+    const app = express().use(
+      releaseApi({
+        verbs,
+        keys: trusted,
+        spent: new SpentTokens(db),
+        store,
+        own: { origin: siteOrigin, isLocal: false },
+        epoch: () => 7,
+        refusals: { note() {} },
+        log,
+      }),
+    )
     const server = createServer(app.use((_request, response) => void response.status(404).send('nothing here')))
     await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
     return server
@@ -62,8 +77,10 @@ export async function releaseApiScene(db: Db) {
     return `http://127.0.0.1:${(servers[index]!.address() as AddressInfo).port}/api/releases/v1/${path}`
   }
   const bytesOf = (body: Buffer | object): Buffer => (Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)))
-  const tokenFor = (verb: string, { key = scene.keys.brokers!, area = 'brokers', body = {}, claims = {} }: Sent): Promise<string> =>
-    signOrder(key, siteOrigin, { verb, area, sha256: sha256Of(bytesOf(body)), ...claims })
+  const tokenFor = (
+    verb: string,
+    { key = scene.keys.brokers!, area = 'brokers', body = {}, claims = {} }: Sent,
+  ): Promise<string> => signOrder(key, siteOrigin, { verb, area, sha256: sha256Of(bytesOf(body)), ...claims })
 
   return {
     ...scene,
@@ -72,13 +89,24 @@ export async function releaseApiScene(db: Db) {
     async send(verb: string, sent: Sent = {}): Promise<Heard> {
       const token = sent.token ?? (await tokenFor(verb, sent))
       const answer = await fetch(await addressOf(verb, sent.on), {
-        method: 'POST', body: new Uint8Array(bytesOf(sent.body ?? {})), headers: { ...(token && { Authorization: `Bearer ${token}` }), ...sent.headers },
+        method: 'POST',
+        body: new Uint8Array(bytesOf(sent.body ?? {})),
+        headers: { ...(token && { Authorization: `Bearer ${token}` }), ...sent.headers },
       })
-      const { ErrorCode, message, Data } = (await answer.json()) as { ErrorCode: number; message: string; Data: unknown }
+      const { ErrorCode, message, Data } = (await answer.json()) as {
+        ErrorCode: number
+        message: string
+        Data: unknown
+      }
       return { status: answer.status, code: ErrorCode, message, data: Data, headers: answer.headers }
     },
     /** A release of an area, signed and packed as the command line does it. */
-    async bundleOf(area: string, version: string, owner = area, change?: Parameters<typeof scene.build>[2]): Promise<Buffer> {
+    async bundleOf(
+      area: string,
+      version: string,
+      owner = area,
+      change?: Parameters<typeof scene.build>[2],
+    ): Promise<Buffer> {
       const out = scene.build(area, version, change)
       await signRelease(out, scene.keys[owner]!)
       return packBundle(out)
@@ -90,7 +118,8 @@ export async function releaseApiScene(db: Db) {
     },
     /** Ends all processes; limits are counted by process. Answers what they have logged. */
     async endProcesses(): Promise<object[]> {
-      for (const server of servers.splice(0)) await new Promise(closed => (server.closeAllConnections(), server.close(closed)))
+      for (const server of servers.splice(0))
+        await new Promise(closed => (server.closeAllConnections(), server.close(closed)))
       return logged.splice(0)
     },
   }

@@ -4,7 +4,19 @@ import { openTestDatabase } from './test-database.ts'
 
 /** Takes every release, what points at one and what is known of one out of a database. */
 export const forgetReleases = (db: Db): Promise<void> =>
-  db.script(['releases', 'release_pointers', 'release_revocations', 'release_audit', 'release_health', 'release_votes', 'release_processes'].map(table => `DELETE FROM ${table}`).join(';'))
+  db.script(
+    [
+      'releases',
+      'release_pointers',
+      'release_revocations',
+      'release_audit',
+      'release_health',
+      'release_votes',
+      'release_processes',
+    ]
+      .map(table => `DELETE FROM ${table}`)
+      .join(';'),
+  )
 
 /** A database for the tests of the file that asks for it, without a release as each of them begins; there from the first on. */
 export function releaseDatabase(): { readonly db: Db } {

@@ -22,8 +22,10 @@ const areaCode = (name: string, page: string) =>
   `module.exports = { init() {}, get: async () => () => ({ area: { name: '${name}', page: ${page} } }) }`
 
 /** A call that the scene answers with its name and input. */
-export const echo: RenderHelp['call'] = async ({ name, input }) =>
-  ({ status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data: `${name} ${JSON.stringify(input)}` } })
+export const echo: RenderHelp['call'] = async ({ name, input }) => ({
+  status: 200,
+  body: { succeed: true, ErrorCode: 0, message: '', Data: `${name} ${JSON.stringify(input)}` },
+})
 
 /** One render thread with a small release for each page; `pages` holds the source of its function. Close it after the test. */
 export function renderScene(pages: Record<string, string>) {
@@ -39,17 +41,31 @@ export function renderScene(pages: Record<string, string>) {
   const snapshot: Snapshot = { shell, areas, pinned: {}, epoch: 0 }
   const ended: RenderingEnded[] = []
   const threads = new RenderThreads({
-    folder, isVerified: true, count: 1, memoryMb: 512,
+    folder,
+    isVerified: true,
+    count: 1,
+    memoryMb: 512,
     recordOf: async (area, version) => records.get(`${area} ${version}`),
     named: () => [...records.keys()],
     onEnded: error => void ended.push(error),
     onLeftTimers: () => {},
   })
   const order = (name: string): RenderOrder => ({
-    url: `http://site/en/${name}`, method: 'GET', snapshot, down: [], user: null, device: { userAgent: '', fingerprint: '' },
+    url: `http://site/en/${name}`,
+    method: 'GET',
+    snapshot,
+    down: [],
+    user: null,
+    device: { userAgent: '', fingerprint: '' },
     visitor: { lang: 'en', countryCode: '', now: 0, origin: 'http://site', environment: 'test' },
   })
-  const helpWith = (help: Partial<RenderHelp>): RenderHelp => ({ origin: 'http://site', log: () => {}, signal: new AbortController().signal, call: echo, ...help })
+  const helpWith = (help: Partial<RenderHelp>): RenderHelp => ({
+    origin: 'http://site',
+    log: () => {},
+    signal: new AbortController().signal,
+    call: echo,
+    ...help,
+  })
   const htmlOf = async (name: string, help: Partial<RenderHelp> = {}) => {
     const result = await threads.render(order(name), helpWith(help))
     return result.kind === 'page' ? result.html.split('<div id="app">')[1]!.split('</div>', 1)[0]! : result.kind

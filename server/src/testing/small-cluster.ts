@@ -30,7 +30,10 @@ else {
 /** Computes for so many milliseconds of a core, with the event loop turning four times a second. */
 async function computeInTurns(ms: number): Promise<void> {
   const since = process.threadCpuUsage()
-  const ranMs = () => { const { user, system } = process.threadCpuUsage(since); return (user + system) / 1_000 }
+  const ranMs = () => {
+    const { user, system } = process.threadCpuUsage(since)
+    return (user + system) / 1_000
+  }
   for (let until = 250; until <= ms; until += 250) {
     while (ranMs() < until);
     await nextTurn()

@@ -11,7 +11,9 @@ export function sourceHash(): string {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const hash = createHash('sha256').update(readFileSync(engine))
   for (const folder of madeFrom) {
-    const entries = readdirSync(join(server, folder), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+    const entries = readdirSync(join(server, folder), { recursive: true, withFileTypes: true }).filter(entry =>
+      entry.isFile(),
+    )
     const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort()
     for (const file of files) hash.update(file.slice(server.length)).update(readFileSync(file))
   }

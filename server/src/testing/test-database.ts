@@ -9,7 +9,9 @@ import { copyKeptDatabase, copyKeptFolder, type Contents } from './kept-database
 
 /** A migrated database of the suite's own: on PostgreSQL where TEST_DATABASE_URL says so, else embedded. Gone when closed. */
 export async function openTestDatabase(contents: Contents = 'empty'): Promise<Db> {
-  const { db, remove } = process.env.TEST_DATABASE_URL ? await openOnPostgres(contents, process.env.TEST_DATABASE_URL) : await openEmbedded(contents)
+  const { db, remove } = process.env.TEST_DATABASE_URL
+    ? await openOnPostgres(contents, process.env.TEST_DATABASE_URL)
+    : await openEmbedded(contents)
   const close = db.close.bind(db)
   db.close = async () => {
     await close()

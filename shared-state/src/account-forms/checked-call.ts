@@ -59,8 +59,15 @@ export async function checkedCall<Result>(request: CheckedCall<Result>): Promise
 }
 
 /** What a form with these fields shows of a call that did not come off. */
-export function formStateOf({ error, picture }: { error: unknown; picture: BotPicture | null }, text: Text, fields: readonly string[]): FormState {
-  return { refusal: error === null ? null : refusalOf(error, text, [...fields, 'bot', 'bot.graphId', 'bot.graphCode']), picture }
+export function formStateOf(
+  { error, picture }: { error: unknown; picture: BotPicture | null },
+  text: Text,
+  fields: readonly string[],
+): FormState {
+  return {
+    refusal: error === null ? null : refusalOf(error, text, [...fields, 'bot', 'bot.graphId', 'bot.graphCode']),
+    picture,
+  }
 }
 
 /** The picture's answer, where the form showed one. */

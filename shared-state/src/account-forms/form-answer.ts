@@ -19,20 +19,40 @@ export interface FormAnswer {
   values: Record<string, string>
 }
 
-export const doneAnswer = (intent: string, values: FormAnswer['values'] = {}): FormAnswer => ({ intent, done: true, message: '', errors: {}, values })
+export const doneAnswer = (intent: string, values: FormAnswer['values'] = {}): FormAnswer => ({
+  intent,
+  done: true,
+  message: '',
+  errors: {},
+  values,
+})
 
 /** One step of several is done, and the next one is asked for with what is carried on. */
-export const stepAnswer = (intent: string, values: FormAnswer['values']): FormAnswer => ({ intent, done: false, message: '', errors: {}, values })
+export const stepAnswer = (intent: string, values: FormAnswer['values']): FormAnswer => ({
+  intent,
+  done: false,
+  message: '',
+  errors: {},
+  values,
+})
 
 /**
  * What the form cannot be sent with. Answered as 400, as a refusal is: the page is not loaded anew behind a form that has to be
  * sent again, which without a network would cost what was typed.
  */
-export const faultyAnswer = (intent: string, errors: FormAnswer['errors'], values: FormAnswer['values'] = {}): FormAnswer =>
-  withStatus({ intent, done: false, message: '', errors, values }, 400)
+export const faultyAnswer = (
+  intent: string,
+  errors: FormAnswer['errors'],
+  values: FormAnswer['values'] = {},
+): FormAnswer => withStatus({ intent, done: false, message: '', errors, values }, 400)
 
 /** Fields that a call would refuse, found before it is sent; each with the text of the key that `words` has for it. */
-export function faultsOf(call: CallDeclaration, input: object, words: Record<string, number>, { store }: LoadContext): FormAnswer['errors'] {
+export function faultsOf(
+  call: CallDeclaration,
+  input: object,
+  words: Record<string, number>,
+  { store }: LoadContext,
+): FormAnswer['errors'] {
   const parsed = safeParse(call.input, input)
   if (parsed.success) return {}
   const fields = parsed.error.issues.map(({ path }) => String(path[0]))
@@ -46,7 +66,12 @@ const outOfDate = [404, 409]
  * A refused call as its form shows it: each message at its field. Where the session has ended meanwhile, the login dialog comes up over
  * the form, which stands as it was typed; the server, which cannot, leads to the login page. What is no refusal is thrown on.
  */
-export function refusedAnswer(form: FormData, error: unknown, context: LoadContext, values: FormAnswer['values'] = {}): FormAnswer {
+export function refusedAnswer(
+  form: FormData,
+  error: unknown,
+  context: LoadContext,
+  values: FormAnswer['values'] = {},
+): FormAnswer {
   if (!isApiError(error)) throw error
   if (error.status === 401) {
     if (typeof document === 'undefined') throw error
@@ -64,8 +89,13 @@ export function refusedAnswer(form: FormData, error: unknown, context: LoadConte
 }
 
 /** A form that this page does not have. */
-export const unknownForm = (form: FormData): Response => new Response(`no form ${fieldOf(form, 'intent')} on this page`, { status: 400 })
+export const unknownForm = (form: FormData): Response =>
+  new Response(`no form ${fieldOf(form, 'intent')} on this page`, { status: 400 })
 
 /** The server's own sentence, which is in the visitor's language; where none came, ours. */
 const messageOf = (error: ApiError, { store }: LoadContext): string =>
-  error.status === 0 || error.status === 504 ? store.text.t(accountWords.noAnswer) : error.status === 401 ? store.text.t(accountWords.loggedOut) : error.message
+  error.status === 0 || error.status === 504
+    ? store.text.t(accountWords.noAnswer)
+    : error.status === 401
+      ? store.text.t(accountWords.loggedOut)
+      : error.message

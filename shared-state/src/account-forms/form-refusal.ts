@@ -23,10 +23,13 @@ export function refusalOf(error: unknown, text: Text, formFields: readonly strin
  * What a form answers: where it was refused, as 400, so that the page is not loaded anew behind a form that has to be sent
  * again. Without a network that would cost what the page is made of.
  */
-export const answered = <Answer extends { refusal: FormRefusal | null }>(answer: Answer): Answer => (answer.refusal ? withStatus(answer, 400) : answer)
+export const answered = <Answer extends { refusal: FormRefusal | null }>(answer: Answer): Answer =>
+  answer.refusal ? withStatus(answer, 400) : answer
 
 function messageOf({ status, message, retryAfter }: ApiError, text: Text): string {
   // Status 0 and 504 are ours, not the server's: no answer came, so nobody has put it into words yet.
   if (status === 0 || status === 504) return text.t(shellWords.noAnswer)
-  return retryAfter ? `${message} ${text.t(shellWords.tryAgainIn, { time: waitWords(retryAfter, text.lang) })}` : message
+  return retryAfter
+    ? `${message} ${text.t(shellWords.tryAgainIn, { time: waitWords(retryAfter, text.lang) })}`
+    : message
 }

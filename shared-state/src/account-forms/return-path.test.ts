@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { loginAddress, returnPath, withReturn } from './return-path.ts'
 
-const after = (value: string) => returnPath(new URL(`https://site.example/en/login.html?return=${encodeURIComponent(value)}`), 'en')
+const after = (value: string) =>
+  returnPath(new URL(`https://site.example/en/login.html?return=${encodeURIComponent(value)}`), 'en')
 
 test('a page of this site is returned to, with its query', () => {
   expect(after('/en/user/setting.html?tab=1#name')).toBe('/en/user/setting.html?tab=1#name')
@@ -13,8 +14,21 @@ test('whoever changed the language on the login page goes on in the new one', ()
 })
 
 test.each([
-  'https://evil.example/en/', '//evil.example/en/', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', 'javascript:alert(1)', '/.//evil.example',
-  '/en/..//evil.example', '/../evil', 'http://', '', '/ops', '/fr/brokers', '/pin/off', 'https://site.example.evil.example/en/',
+  'https://evil.example/en/',
+  '//evil.example/en/',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/.//evil.example',
+  '/en/..//evil.example',
+  '/../evil',
+  'http://',
+  '',
+  '/ops',
+  '/fr/brokers',
+  '/pin/off',
+  'https://site.example.evil.example/en/',
 ])('%j leads nowhere but home', value => {
   expect(after(value)).toBe('/en/')
 })
@@ -28,11 +42,15 @@ test('no return means home', () => {
 })
 
 test('the page shown is what comes back', () => {
-  expect(loginAddress('en', { pathname: '/en/brokers', search: '?page=2' })).toBe('/en/login.html?return=%2Fen%2Fbrokers%3Fpage%3D2')
+  expect(loginAddress('en', { pathname: '/en/brokers', search: '?page=2' })).toBe(
+    '/en/login.html?return=%2Fen%2Fbrokers%3Fpage%3D2',
+  )
 })
 
 test('from login to register the page it began with is kept', () => {
-  expect(withReturn('/register.html', { pathname: '/en/login.html', search: '?return=%2Fen%2Fbrokers' })).toBe('/register.html?return=%2Fen%2Fbrokers')
+  expect(withReturn('/register.html', { pathname: '/en/login.html', search: '?return=%2Fen%2Fbrokers' })).toBe(
+    '/register.html?return=%2Fen%2Fbrokers',
+  )
 })
 
 test('the phone that has scanned a code comes back to it from the login', () => {
@@ -40,5 +58,10 @@ test('the phone that has scanned a code comes back to it from the login', () => 
 })
 
 test('whether it is by phone is kept as well, what had happened before is not', () => {
-  expect(withReturn('/register.html', { pathname: '/en/login.html', search: '?third=failed&way=phone&return=%2Fen%2Fbrokers' })).toBe('/register.html?return=%2Fen%2Fbrokers&way=phone')
+  expect(
+    withReturn('/register.html', {
+      pathname: '/en/login.html',
+      search: '?third=failed&way=phone&return=%2Fen%2Fbrokers',
+    }),
+  ).toBe('/register.html?return=%2Fen%2Fbrokers&way=phone')
 })

@@ -27,7 +27,9 @@ export function withReturn(path: string, { pathname, search }: { pathname: strin
 /** From login to register and back, the page it all began with is kept, and whether it is by phone. */
 function keptOf(search: string): string {
   const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams(['return', 'way'].flatMap(name => (asked.has(name) ? [[name, asked.get(name)!]] : [])))
+  const kept = new URLSearchParams(
+    ['return', 'way'].flatMap(name => (asked.has(name) ? [[name, asked.get(name)!]] : [])),
+  )
   return kept.size > 0 ? `?${kept}` : ''
 }
 

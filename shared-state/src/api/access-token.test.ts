@@ -1,5 +1,15 @@
 import { expect, jest, test } from '@jest/globals'
-import { apiOver, backendWithTokens, closed, issued, kept, ok, open, refusal, underTestClock } from '../testing/api-over.ts'
+import {
+  apiOver,
+  backendWithTokens,
+  closed,
+  issued,
+  kept,
+  ok,
+  open,
+  refusal,
+  underTestClock,
+} from '../testing/api-over.ts'
 
 underTestClock()
 

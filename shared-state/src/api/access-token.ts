@@ -35,7 +35,8 @@ export class AccessToken {
   #renew(): Promise<string> {
     const renewal: Promise<string> = this.#issue()
       .then(({ access_token, expires_in }) => {
-        if (this.#pending === renewal) this.#held = { value: access_token, until: Date.now() + (expires_in - tokenMarginSeconds) * 1000 }
+        if (this.#pending === renewal)
+          this.#held = { value: access_token, until: Date.now() + (expires_in - tokenMarginSeconds) * 1000 }
         return access_token
       })
       .finally(() => {

@@ -9,7 +9,14 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again, where the refusal says so. */
   readonly retryAfter: number | undefined
 
-  constructor(refusal: { call: string; status: number; code: number; message: string; errors?: FieldError[] | undefined; retryAfter?: number | undefined }) {
+  constructor(refusal: {
+    call: string
+    status: number
+    code: number
+    message: string
+    errors?: FieldError[] | undefined
+    retryAfter?: number | undefined
+  }) {
     super(refusal.message || `${refusal.call} answered ${refusal.status}`)
     this.name = 'ApiError'
     this.call = refusal.call

@@ -1,5 +1,16 @@
 import { expect, jest, test } from '@jest/globals'
-import { after, apiOver, keyed, ok, open, quiet, refusal, silence, underTestClock, upload } from '../testing/api-over.ts'
+import {
+  after,
+  apiOver,
+  keyed,
+  ok,
+  open,
+  quiet,
+  refusal,
+  silence,
+  underTestClock,
+  upload,
+} from '../testing/api-over.ts'
 import { ApiError, CallCancelled } from './api-error.ts'
 
 underTestClock()
@@ -19,7 +30,12 @@ test('a call that anyone may send carries no token', async () => {
 test('the headers name language, country and channel', async () => {
   const { api, sent } = apiOver({ 'test.open': () => ok() })
   await api.call(open, {})
-  expect(sent[0]!.headers).toMatchObject({ LanguageCode: 'id', CountryCode: '360', 'X-Channel': 'web', 'X-Scene': '%2Fid%2F' })
+  expect(sent[0]!.headers).toMatchObject({
+    LanguageCode: 'id',
+    CountryCode: '360',
+    'X-Channel': 'web',
+    'X-Scene': '%2Fid%2F',
+  })
 })
 
 test('the hash is the same for the same call and another for another', async () => {
@@ -33,7 +49,7 @@ test('the hash is the same for the same call and another for another', async () 
   expect(hashes[2]).not.toBe(hashes[0])
 })
 
-test('an idempotency key goes with calls that want one, and the caller\'s own where given', async () => {
+test("an idempotency key goes with calls that want one, and the caller's own where given", async () => {
   const { api, sent } = apiOver({ 'test.keyed': () => ok() })
   await api.call(keyed, {})
   await api.call(keyed, {})
@@ -46,7 +62,15 @@ test('an idempotency key goes with calls that want one, and the caller\'s own wh
 
 test('a refusal names the call, its status and what is wrong with which field', async () => {
   const { api } = apiOver({
-    'test.open': () => ({ status: 400, body: { succeed: false, ErrorCode: 1002, message: 'too short', errors: [{ field: 'nick', message: 'too short' }] } }),
+    'test.open': () => ({
+      status: 400,
+      body: {
+        succeed: false,
+        ErrorCode: 1002,
+        message: 'too short',
+        errors: [{ field: 'nick', message: 'too short' }],
+      },
+    }),
   })
   const error = await api.call(open, {}).catch((refused: ApiError) => refused)
   expect(error).toBeInstanceOf(ApiError)
@@ -56,12 +80,19 @@ test('a refusal names the call, its status and what is wrong with which field', 
 })
 
 test('a refusal says how long to wait', async () => {
-  const { api } = apiOver({ 'test.open': () => ({ status: 429, body: { succeed: false, ErrorCode: 4003, message: 'too many', retryAfter: 700 } }) })
+  const { api } = apiOver({
+    'test.open': () => ({
+      status: 429,
+      body: { succeed: false, ErrorCode: 4003, message: 'too many', retryAfter: 700 },
+    }),
+  })
   await expect(api.call(open, {})).rejects.toMatchObject({ status: 429, retryAfter: 700 })
 })
 
 test('an answer that says it did not succeed is a refusal, whatever its status', async () => {
-  const { api, logged } = apiOver({ 'test.open': () => ({ status: 200, body: { succeed: false, ErrorCode: 3001, message: 'gone' } }) })
+  const { api, logged } = apiOver({
+    'test.open': () => ({ status: 200, body: { succeed: false, ErrorCode: 3001, message: 'gone' } }),
+  })
   await expect(api.call(open, {})).rejects.toMatchObject({ status: 200, code: 3001 })
   expect(logged).toMatchObject([{ kind: 'abnormal', call: 'test.open' }])
 })
@@ -82,7 +113,10 @@ test('a broken connection is a failure with status 0, and is logged', async () =
   expect(logged).toMatchObject([{ kind: 'failed', status: 0 }])
 })
 
-test.each([[999, 0], [1_000, 1]])('an answer after %p ms makes %p slow lines', async (milliseconds, lines) => {
+test.each([
+  [999, 0],
+  [1_000, 1],
+])('an answer after %p ms makes %p slow lines', async (milliseconds, lines) => {
   const { api, logged } = apiOver({ 'test.open': after(milliseconds, ok()) }, { hashed: false })
   const answer = api.call(open, {})
   await jest.advanceTimersByTimeAsync(milliseconds)
@@ -111,7 +145,9 @@ test.each(['data:image/png;base64,AAAA', 'data:image/svg+xml;charset=utf-8;base6
   'the log holds neither pictures (%s) nor secrets, but what helps to find the call',
   async picture => {
     const { api, logged } = apiOver({ 'test.upload': () => refusal(400) })
-    await expect(api.call(upload, { images: [picture], password: 'hunter22', traderCode: '123' })).rejects.toBeInstanceOf(ApiError)
+    await expect(
+      api.call(upload, { images: [picture], password: 'hunter22', traderCode: '123' }),
+    ).rejects.toBeInstanceOf(ApiError)
     expect(logged[0]!.input).toEqual({ images: ['[image]'], password: '[hidden]', traderCode: '123' })
   },
 )

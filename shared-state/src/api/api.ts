@@ -27,7 +27,9 @@ export class Api {
 
   constructor(options: ApiOptions) {
     this.#options = options
-    this.#token = new AccessToken(() => this.#send(sessionToken, {}, undefined, {}) as Promise<CallOutput<typeof sessionToken>>)
+    this.#token = new AccessToken(
+      () => this.#send(sessionToken, {}, undefined, {}) as Promise<CallOutput<typeof sessionToken>>,
+    )
   }
 
   /**
@@ -42,7 +44,9 @@ export class Api {
     const { name, cacheMinutes } = declaration
     if (!cacheMinutes) return this.#authorised(declaration, input, options) as Promise<CallOutput<Declared>>
     const { signal, ...rest } = options
-    const answer = this.#cache.take(`${name} ${JSON.stringify(input)}`, cacheMinutes, () => this.#authorised(declaration, input, rest))
+    const answer = this.#cache.take(`${name} ${JSON.stringify(input)}`, cacheMinutes, () =>
+      this.#authorised(declaration, input, rest),
+    )
     return orCancelled(answer as Promise<CallOutput<Declared>>, signal, name)
   }
 
@@ -52,7 +56,11 @@ export class Api {
     this.#cache.clear()
   }
 
-  async #authorised(declaration: CallDeclaration, input: unknown, options: { signal?: AbortSignal; idempotencyKey?: string }): Promise<unknown> {
+  async #authorised(
+    declaration: CallDeclaration,
+    input: unknown,
+    options: { signal?: AbortSignal; idempotencyKey?: string },
+  ): Promise<unknown> {
     const needsToken = this.#options.transport.needsToken && !declaration.who.includes('any')
     let token: string | undefined
     const attempt = async () => {
@@ -77,7 +85,12 @@ export class Api {
     throw error
   }
 
-  async #send(declaration: CallDeclaration, input: unknown, signal: AbortSignal | undefined, extra: Record<string, string>): Promise<unknown> {
+  async #send(
+    declaration: CallDeclaration,
+    input: unknown,
+    signal: AbortSignal | undefined,
+    extra: Record<string, string>,
+  ): Promise<unknown> {
     const timeout = AbortSignal.timeout(requestTimeoutMs)
     const began = performance.now()
     const hash = this.#options.transport.needsToken
@@ -95,7 +108,12 @@ export class Api {
     } catch (error) {
       if (signal?.aborted) throw new CallCancelled(declaration.name)
       const status = timeout.aborted ? 504 : 0
-      const failure = new ApiError({ call: declaration.name, status, code: status ? 5002 : 5001, message: String(error) })
+      const failure = new ApiError({
+        call: declaration.name,
+        status,
+        code: status ? 5002 : 5001,
+        message: String(error),
+      })
       this.#log('failed', declaration, input, status, performance.now() - began, failure.message)
       throw failure
     }
@@ -103,7 +121,12 @@ export class Api {
     return this.#read(declaration, input, answer, performance.now() - began)
   }
 
-  #read(declaration: CallDeclaration, input: unknown, { status, body }: TransportAnswer, milliseconds: number): unknown {
+  #read(
+    declaration: CallDeclaration,
+    input: unknown,
+    { status, body }: TransportAnswer,
+    milliseconds: number,
+  ): unknown {
     const kind = kindOfAnswer(declaration, status, body.succeed, milliseconds)
     if (kind) this.#log(kind, declaration, input, status, milliseconds, body.message)
     if (status < 300 && body.succeed) return body.Data
@@ -111,8 +134,22 @@ export class Api {
     throw new ApiError({ call: declaration.name, status, code, message, errors, retryAfter })
   }
 
-  #log(kind: 'slow' | 'abnormal' | 'failed', declaration: CallDeclaration, input: unknown, status: number, milliseconds: number, message: string) {
-    this.#options.log({ kind, call: declaration.name, status, milliseconds: Math.round(milliseconds), input: loggableInput(input), message })
+  #log(
+    kind: 'slow' | 'abnormal' | 'failed',
+    declaration: CallDeclaration,
+    input: unknown,
+    status: number,
+    milliseconds: number,
+    message: string,
+  ) {
+    this.#options.log({
+      kind,
+      call: declaration.name,
+      status,
+      milliseconds: Math.round(milliseconds),
+      input: loggableInput(input),
+      message,
+    })
   }
 }
 

@@ -29,7 +29,11 @@ export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
         method,
         ...addressOf(declaration, input as Record<string, unknown>),
         // Of a form axios takes the header away again, so that fetch may write it with its boundary.
-        headers: { ...(method === 'POST' && { 'Content-Type': isUpload ? 'multipart/form-data' : 'application/json' }), ...headersOf(declaration, input), ...headers },
+        headers: {
+          ...(method === 'POST' && { 'Content-Type': isUpload ? 'multipart/form-data' : 'application/json' }),
+          ...headersOf(declaration, input),
+          ...headers,
+        },
         ...(method === 'POST' && { data: isUpload ? formOf(input as Record<string, string | Blob>) : input }),
         signal,
       })
@@ -42,7 +46,10 @@ export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
 }
 
 /** The path with its fields filled in, and what of a GET's input is left for the query. */
-function addressOf({ method, path, inHeaders = {} }: CallDeclaration, input: Record<string, unknown>): { url: string; params?: object } {
+function addressOf(
+  { method, path, inHeaders = {} }: CallDeclaration,
+  input: Record<string, unknown>,
+): { url: string; params?: object } {
   const named = new Set(Object.keys(inHeaders))
   const url = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     named.add(name)
@@ -54,7 +61,10 @@ function addressOf({ method, path, inHeaders = {} }: CallDeclaration, input: Rec
 
 /** Fields that must stand in no address, base64 of UTF-8. */
 function headersOf({ inHeaders = {} }: CallDeclaration, input: unknown): Record<string, string> {
-  const sent = Object.entries(inHeaders).map(([field, header]) => [header, base64Of(String((input as Record<string, unknown>)[field]))])
+  const sent = Object.entries(inHeaders).map(([field, header]) => [
+    header,
+    base64Of(String((input as Record<string, unknown>)[field])),
+  ])
   return Object.fromEntries(sent)
 }
 
@@ -70,7 +80,8 @@ function formOf(input: Record<string, string | Blob>): FormData {
 function toEnvelope(body: unknown, status: number, frame: CallDeclaration['frame']): Envelope {
   const succeed = status < 300
   if (succeed && (frame === 'bare' || frame === 'text')) return { succeed, ErrorCode: 0, message: '', Data: body }
-  if (succeed && frame === 'lowercase') return { succeed, ErrorCode: 0, message: '', Data: (body as { data: unknown }).data }
+  if (succeed && frame === 'lowercase')
+    return { succeed, ErrorCode: 0, message: '', Data: (body as { data: unknown }).data }
   if (body !== null && typeof body === 'object' && 'succeed' in body) return body as Envelope
   return { succeed: false, ErrorCode: 5001, message: `The answer (${status}) was not JSON of this site` }
 }

@@ -28,7 +28,12 @@ export function loggableInput(input: unknown): unknown {
 }
 
 /** Which log line an answer deserves: abnormal unless the call is exempt, slow from one second on (spec 8). */
-export function kindOfAnswer(call: CallDeclaration, status: number, succeed: boolean, milliseconds: number): CallLogEntry['kind'] | null {
+export function kindOfAnswer(
+  call: CallDeclaration,
+  status: number,
+  succeed: boolean,
+  milliseconds: number,
+): CallLogEntry['kind'] | null {
   if ((status >= 300 || !succeed) && !call.quiet) return 'abnormal'
   return milliseconds >= slowCallMs ? 'slow' : null
 }

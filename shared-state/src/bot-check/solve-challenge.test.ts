@@ -9,11 +9,17 @@ const keyOf = (counter: number) => {
   password.writeUInt32BE(counter, 16)
   return pbkdf2Sync(password, Buffer.from(salt, 'hex'), 10, 32, 'sha256').toString('hex')
 }
-const challenge = { parameters: { algorithm: 'PBKDF2/SHA-256', nonce, salt, cost: 10, keyLength: 32, keyPrefix: keyOf(300).slice(0, 32) }, signature: 'ab' }
+const challenge = {
+  parameters: { algorithm: 'PBKDF2/SHA-256', nonce, salt, cost: 10, keyLength: 32, keyPrefix: keyOf(300).slice(0, 32) },
+  signature: 'ab',
+}
 
 test('the counter whose key begins with the prefix is the solution, and the challenge comes back as it was', async () => {
   const proof = await solveChallenge(JSON.stringify(challenge), 750)
-  expect(JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))).toEqual({ challenge, solution: { counter: 300, derivedKey: keyOf(300) } })
+  expect(JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))).toEqual({
+    challenge,
+    solution: { counter: 300, derivedKey: keyOf(300) },
+  })
 })
 
 test('it gives up after as many tries as the challenge may take', async () => {

@@ -23,11 +23,15 @@ export function convert(from: string, to: string, rates: Rates): Conversion {
 
 function step(from: string, to: string, rates: Rates): Conversion {
   if (from === to) return { ok: true, rate: 1, pairs: {} }
-  for (const [pair, inverse] of [[from + to, false], [to + from, true]] as const) {
+  for (const [pair, inverse] of [
+    [from + to, false],
+    [to + from, true],
+  ] as const) {
     const rate = Object.hasOwn(rates, pair) ? rates[pair] : undefined
     if (rate === undefined) continue
     const value = inverse ? 1 / rate : rate
-    if (!(rate > 0 && value > 0 && Number.isFinite(rate) && Number.isFinite(value))) return { ok: false, pair, reason: 'range' }
+    if (!(rate > 0 && value > 0 && Number.isFinite(rate) && Number.isFinite(value)))
+      return { ok: false, pair, reason: 'range' }
     return { ok: true, rate: value, pairs: { [pair]: rate } }
   }
   return { ok: false, pair: from + to, reason: 'missing' }

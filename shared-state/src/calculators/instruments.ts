@@ -23,8 +23,27 @@ export function instrumentOf(pair: string): Instrument {
 
 /** Pairs the calculators offer to choose from; any other of two currencies can be typed. */
 export const offeredPairs = [
-  'EURUSD', 'GBPUSD', 'USDJPY', 'USDCHF', 'AUDUSD', 'USDCAD', 'NZDUSD', 'EURGBP', 'EURJPY', 'GBPJPY', 'EURCHF', 'AUDJPY', 'CADJPY',
-  'EURAUD', 'GBPAUD', 'AUDNZD', 'USDSGD', 'USDIDR', 'USDHUF', 'XAUUSD', 'XAGUSD',
+  'EURUSD',
+  'GBPUSD',
+  'USDJPY',
+  'USDCHF',
+  'AUDUSD',
+  'USDCAD',
+  'NZDUSD',
+  'EURGBP',
+  'EURJPY',
+  'GBPJPY',
+  'EURCHF',
+  'AUDJPY',
+  'CADJPY',
+  'EURAUD',
+  'GBPAUD',
+  'AUDNZD',
+  'USDSGD',
+  'USDIDR',
+  'USDHUF',
+  'XAUUSD',
+  'XAGUSD',
 ] as const
 
 export const offeredCurrencies = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'AUD', 'CAD', 'NZD', 'SGD', 'IDR', 'HUF'] as const

@@ -40,7 +40,14 @@ test('below the lot step there are 0 lots and it is said', () => {
 })
 
 test.each([
-  ['no risk', { balance: undefined, riskPct: undefined }, [['balance', 'missing'], ['riskPct', 'missing']]],
+  [
+    'no risk',
+    { balance: undefined, riskPct: undefined },
+    [
+      ['balance', 'missing'],
+      ['riskPct', 'missing'],
+    ],
+  ],
   ['a balance without its percent', { riskPct: undefined }, [['riskPct', 'missing']]],
   ['both ways of risk', { riskAmount: 50 }, [['riskAmount', 'both']]],
   ['both ways of the stop', { stopDistance: 0.0018 }, [['stopDistance', 'both']]],

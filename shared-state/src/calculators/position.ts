@@ -84,13 +84,15 @@ function riskFaults({ balance, riskPct, riskAmount }: PositionInput): PositionFa
   const missing: PositionFault[] = []
   if (balance === undefined) missing.push({ field: 'balance', fault: 'missing' })
   if (riskPct === undefined) missing.push({ field: 'riskPct', fault: 'missing' })
-  const tooMuch: PositionFault[] = (riskPct ?? 0) > FULL_PERCENT ? [{ field: 'riskPct', fault: 'range', max: FULL_PERCENT }] : []
+  const tooMuch: PositionFault[] =
+    (riskPct ?? 0) > FULL_PERCENT ? [{ field: 'riskPct', fault: 'range', max: FULL_PERCENT }] : []
   return [...missing, ...above(balance, 'balance'), ...above(riskPct, 'riskPct'), ...tooMuch]
 }
 
 function stopFaults({ stopPips, stopDistance }: PositionInput): PositionFault[] {
   if (stopPips === undefined && stopDistance === undefined) return [{ field: 'stopPips', fault: 'missing' }]
-  if (stopPips !== undefined && stopDistance !== undefined) return [{ field: 'stopDistance', fault: 'both', other: 'stopPips' }]
+  if (stopPips !== undefined && stopDistance !== undefined)
+    return [{ field: 'stopDistance', fault: 'both', other: 'stopPips' }]
   return [...above(stopPips, 'stopPips'), ...above(stopDistance, 'stopDistance')]
 }
 
@@ -111,9 +113,14 @@ function floorToStep(lots: number, step: number): number {
 }
 
 /** Sizes so far apart that no number holds the answer: which field to change. Undefined while the answer is finite. */
-function unreachable(input: PositionInput, size: Omit<PositionSize, 'belowMinimum' | 'pairs'>): PositionField | undefined {
-  if (size.riskAmount <= 0 || !Number.isFinite(size.riskAmount)) return input.riskAmount === undefined ? 'balance' : 'riskAmount'
-  if (size.pipValuePerLot <= 0 || !Number.isFinite(size.pipValuePerLot)) return input.contractSize === undefined ? 'pipSize' : 'contractSize'
+function unreachable(
+  input: PositionInput,
+  size: Omit<PositionSize, 'belowMinimum' | 'pairs'>,
+): PositionField | undefined {
+  if (size.riskAmount <= 0 || !Number.isFinite(size.riskAmount))
+    return input.riskAmount === undefined ? 'balance' : 'riskAmount'
+  if (size.pipValuePerLot <= 0 || !Number.isFinite(size.pipValuePerLot))
+    return input.contractSize === undefined ? 'pipSize' : 'contractSize'
   if (size.units <= 0 || !Number.isFinite(size.units)) return input.stopPips === undefined ? 'stopDistance' : 'stopPips'
   return Number.isFinite(size.lots) ? undefined : 'lotStep'
 }

@@ -1,5 +1,16 @@
 import {
-  array, extend, int, maxLength, minLength, object, oneOf, optional, strictObject, string, union, withDefault,
+  array,
+  extend,
+  int,
+  maxLength,
+  minLength,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  union,
+  withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
@@ -36,7 +47,11 @@ export const usercenterTraderinfocount = declareCall({
 export const usercenterMycollection = declareCall({
   name: 'usercenter.mycollection',
   ...asking,
-  input: strictObject({ keyword: optional(keyword), order: withDefault(oneOf(['added', 'score', 'name']), 'added'), ...paging }),
+  input: strictObject({
+    keyword: optional(keyword),
+    order: withDefault(oneOf(['added', 'score', 'name']), 'added'),
+    ...paging,
+  }),
   output: pageOf(extend(brokerListEntry, { addedAt: instant })),
 })
 
@@ -74,7 +89,11 @@ export const usercenterMyforum = declareCall({
 export const usercenterMyintervene = declareCall({
   name: 'usercenter.myintervene',
   ...asking,
-  input: strictObject({ state: optional(exposureState), order: withDefault(oneOf(['updated', 'new']), 'updated'), ...paging }),
+  input: strictObject({
+    state: optional(exposureState),
+    order: withDefault(oneOf(['updated', 'new']), 'updated'),
+    ...paging,
+  }),
   output: pageOf(exposure),
 })
 

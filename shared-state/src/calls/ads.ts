@@ -1,4 +1,14 @@
-import { array, boolean, extend, literal, maxLength, minLength, object, optional, strictObject } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  extend,
+  literal,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  strictObject,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { ad, adPosition } from './entities/ad.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
@@ -8,7 +18,14 @@ import { itemsOf } from './entities/page.ts'
 const section = 'Ads and statistics'
 /** Of the page, with its language or without; without a path only ads that stand on every page. */
 const path = optional(text(1, 300))
-const ofPage = { section, scope: 'public', method: 'GET', cacheMinutes: 5, input: strictObject({ path }), output: itemsOf(ad) } as const
+const ofPage = {
+  section,
+  scope: 'public',
+  method: 'GET',
+  cacheMinutes: 5,
+  input: strictObject({ path }),
+  output: itemsOf(ad),
+} as const
 
 export const adWindow = declareCall({ name: 'ad.window', ...ofPage })
 export const advertisementWindowad = declareCall({ name: 'advertisement.windowad', ...ofPage })

@@ -10,7 +10,13 @@ const section = 'Users and sign-in'
 /** `scopes` as granted, none for what is open to anyone; `since` the oldest grant that is still valid; `lastUsedAt` null: never. */
 const applicationList = object({
   items: array(
-    object({ clientId: string(), name: string(), scopes: array(oneOf(grantScopes)), since: instant, lastUsedAt: nullable(instant) }),
+    object({
+      clientId: string(),
+      name: string(),
+      scopes: array(oneOf(grantScopes)),
+      since: instant,
+      lastUsedAt: nullable(instant),
+    }),
   ),
 })
 

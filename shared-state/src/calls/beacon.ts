@@ -1,4 +1,17 @@
-import { array, gte, int, lte, maxLength, minLength, number, object, oneOf, optional, strictObject, string } from 'shared-state/schema'
+import {
+  array,
+  gte,
+  int,
+  lte,
+  maxLength,
+  minLength,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+} from 'shared-state/schema'
 import { beaconPath, beaconTokenPath } from './beacon-paths.ts'
 import { declareCall } from './declare-call.ts'
 import { text } from './entities/fields.ts'
@@ -35,7 +48,11 @@ export const releasesBeacon = declareCall({
     token: optional(text(1, 8_000)),
     releases: array(release).check(minLength(1), maxLength(40)),
     view: optional(oneOf(['first'])),
-    failures: optional(array(strictObject({ area: text(1, 40), kind: oneOf(['browser_error', 'chunk_error']), message: text(0, 300) })).check(maxLength(20))),
+    failures: optional(
+      array(
+        strictObject({ area: text(1, 40), kind: oneOf(['browser_error', 'chunk_error']), message: text(0, 300) }),
+      ).check(maxLength(20)),
+    ),
     vitals: optional(
       strictObject({
         lcp: optional(number().check(gte(0), lte(600_000))),

@@ -1,4 +1,14 @@
-import { array, nullable, number, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import {
+  array,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { broker } from './entities/broker.ts'
 import { code, day, identifier, instant, paging } from './entities/fields.ts'

@@ -1,11 +1,37 @@
 import {
-  array, boolean, extend, gte, int, lte, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
+  array,
+  boolean,
+  extend,
+  gte,
+  int,
+  lte,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry, grade, grades } from './entities/broker-list-entry.ts'
 import { broker, brokerTab, riskLevel, scoreBreakdown, social } from './entities/broker.ts'
 import { exposureReason } from './entities/exposure.ts'
-import { anyOf, code, codes, countryCode, day, identifier, instant, keyword, num, paging, text, whole } from './entities/fields.ts'
+import {
+  anyOf,
+  code,
+  codes,
+  countryCode,
+  day,
+  identifier,
+  instant,
+  keyword,
+  num,
+  paging,
+  text,
+  whole,
+} from './entities/fields.ts'
 import { licence, licenceStatus } from './entities/licence.ts'
 import { money } from './entities/money.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
@@ -27,7 +53,19 @@ const facetChoice = object({
 
 /** Sub-pages of the broker list (spec 2.2); each is this list with its own order. */
 export const brokerListTabs = [
-  'all', 'info', 'account', 'safe', 'review', 'trade', 'login', 'service', 'deposit', 'company', 'crypto', 'app', 'update',
+  'all',
+  'info',
+  'account',
+  'safe',
+  'review',
+  'trade',
+  'login',
+  'service',
+  'deposit',
+  'company',
+  'crypto',
+  'app',
+  'update',
 ] as const
 export const brokerOrders = ['score', 'comments', 'exposures', 'updated', 'new', 'name'] as const
 export const platformKinds = ['mt4', 'mt5', 'own', 'other'] as const
@@ -115,7 +153,12 @@ export const traderTips = declareCall({
 const byCodes = { section, input: strictObject({ codes }), output: itemsOf(brokerListEntry) }
 
 /** In the order asked for; unknown codes are left out. */
-export const dealerGettraderbycodes = declareCall({ name: 'dealer.gettraderbycodes', scope: 'public', method: 'GET', ...byCodes })
+export const dealerGettraderbycodes = declareCall({
+  name: 'dealer.gettraderbycodes',
+  scope: 'public',
+  method: 'GET',
+  ...byCodes,
+})
 
 /** The same question as a POST, for lists too long for an address. */
 export const dealerGettraderbycodespost = declareCall({
@@ -182,7 +225,9 @@ export const dealerInfos = declareCall({
     foundedYear: nullable(int()),
     website: nullable(string()),
     socials: array(social),
-    entities: array(object({ name: string(), countryCode: string(), twoCharCode: string(), countryName: string(), role: string() })),
+    entities: array(
+      object({ name: string(), countryCode: string(), twoCharCode: string(), countryName: string(), role: string() }),
+    ),
   }),
 })
 

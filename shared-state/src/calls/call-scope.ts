@@ -33,5 +33,9 @@ const openScopes: readonly CallScope[] = ['public', 'read', 'write']
  * Whether code of a release may send the call while the server renders a page for the viewer. A wrapper may not: the call
  * inside it could have any scope.
  */
-export const isOpenToRendering = ({ scope, wraps, shownOnPages }: Pick<CallDeclaration, 'scope' | 'wraps' | 'shownOnPages'>): boolean =>
+export const isOpenToRendering = ({
+  scope,
+  wraps,
+  shownOnPages,
+}: Pick<CallDeclaration, 'scope' | 'wraps' | 'shownOnPages'>): boolean =>
   !wraps && (openScopes.includes(scope) || shownOnPages === true)

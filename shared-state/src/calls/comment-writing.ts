@@ -1,5 +1,17 @@
 import {
-  array, boolean, int, literal, maxLength, minLength, nullable, object, oneOf, optional, strictObject, string, withDefault,
+  array,
+  boolean,
+  int,
+  literal,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { comment, commentState } from './entities/comment.ts'
@@ -39,7 +51,12 @@ export const commentEdit = declareCall({
   name: 'comment.edit',
   ...writing,
   who: ['author'],
-  input: strictObject({ commentId, content: writtenText(10, 2000), rating: optional(rating), version: whole(1, 1_000_000) }),
+  input: strictObject({
+    commentId,
+    content: writtenText(10, 2000),
+    rating: optional(rating),
+    version: whole(1, 1_000_000),
+  }),
   output: theComment,
 })
 

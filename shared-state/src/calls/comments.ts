@@ -1,5 +1,18 @@
 import {
-  array, boolean, extend, int, maxLength, minLength, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
+  array,
+  boolean,
+  extend,
+  int,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { comment, commentKind, commentTargets } from './entities/comment.ts'
@@ -78,7 +91,14 @@ export const commentStasticinit = declareCall({
 
 const ofOneOrAll = strictObject({ traderCode: optional(code), num })
 
-export const seoComment = declareCall({ name: 'seo.comment', section, scope: 'public', method: 'GET', input: ofOneOrAll, output: itemsOf(comment) })
+export const seoComment = declareCall({
+  name: 'seo.comment',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: ofOneOrAll,
+  output: itemsOf(comment),
+})
 
 export const seoNegativeevaluation = declareCall({
   name: 'seo.negativeevaluation',

@@ -39,5 +39,13 @@ export const tradercontestList = declareCall({
   scope: 'public',
   method: 'GET',
   input: strictObject({ state: optional(oneOf(['coming', 'running', 'ended'])), ...paging }),
-  output: pageOf(object({ code: string(), title: string(), startsAt: instant, endsAt: instant, state: oneOf(['coming', 'running', 'ended']) })),
+  output: pageOf(
+    object({
+      code: string(),
+      title: string(),
+      startsAt: instant,
+      endsAt: instant,
+      state: oneOf(['coming', 'running', 'ended']),
+    }),
+  ),
 })

@@ -4,7 +4,11 @@ import { day } from './entities/fields.ts'
 
 /** What is counted: events by the call, or the route, that brought them. */
 export const eventMetrics = [
-  'fxad.hits', 'dealer.statistics', 'netwon$report', 'dealer.searchdetailstatistics', 'dealer.searchstatisticscollect',
+  'fxad.hits',
+  'dealer.statistics',
+  'netwon$report',
+  'dealer.searchdetailstatistics',
+  'dealer.searchstatisticscollect',
 ] as const
 export type EventMetric = (typeof eventMetrics)[number]
 

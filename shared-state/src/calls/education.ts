@@ -1,4 +1,15 @@
-import { array, extend, int, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import {
+  array,
+  extend,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { article, articleCategory, articleWithContent, longtail, titleItem } from './entities/article.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'

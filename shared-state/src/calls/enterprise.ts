@@ -1,4 +1,14 @@
-import { array, boolean, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { comment } from './entities/comment.ts'
 import { enterprise, enterpriseKind, enterpriseState } from './entities/enterprise.ts'
@@ -29,7 +39,13 @@ export const enterpriseDetail = declareCall({
     role: nullable(staffRole),
     contact: nullable(object({ contactName: string(), contactEmail: string(), images: array(image) })),
     events: array(
-      object({ at: instant, action: string(), from: nullable(enterpriseState), to: enterpriseState, reason: nullable(string()) }),
+      object({
+        at: instant,
+        action: string(),
+        from: nullable(enterpriseState),
+        to: enterpriseState,
+        reason: nullable(string()),
+      }),
     ),
   }),
 })
@@ -39,7 +55,9 @@ export const enterpriseMine = declareCall({
   name: 'enterprise.mine',
   ...asking,
   input: strictObject({}),
-  output: itemsOf(object({ enterpriseId: string(), name: string(), kind: enterpriseKind, state: enterpriseState, role: staffRole })),
+  output: itemsOf(
+    object({ enterpriseId: string(), name: string(), kind: enterpriseKind, state: enterpriseState, role: staffRole }),
+  ),
 })
 
 /**

@@ -1,5 +1,16 @@
 import {
-  array, boolean, extend, int, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
+  array,
+  boolean,
+  extend,
+  int,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'

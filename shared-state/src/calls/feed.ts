@@ -1,5 +1,16 @@
 import {
-  array, boolean, extend, int, maxLength, minLength, nullable, object, oneOf, optional, strictObject, withDefault,
+  array,
+  boolean,
+  extend,
+  int,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'

@@ -3,7 +3,14 @@ import { declareCall } from './declare-call.ts'
 import { code, codes } from './entities/fields.ts'
 
 const section = 'Brokers'
-const following = { section, scope: 'write', method: 'POST', who: ['user'], repeat: 'natural', input: strictObject({ traderCode: code }) } as const
+const following = {
+  section,
+  scope: 'write',
+  method: 'POST',
+  who: ['user'],
+  repeat: 'natural',
+  input: strictObject({ traderCode: code }),
+} as const
 
 export const dealerCollectionadd = declareCall({
   name: 'dealer.collectionadd',

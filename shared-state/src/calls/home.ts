@@ -1,4 +1,16 @@
-import { array, boolean, int, nullable, object, oneOf, optional, strictObject, string, union, withDefault } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  union,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { titleItem } from './entities/article.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'

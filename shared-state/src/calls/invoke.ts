@@ -1,5 +1,16 @@
 import {
-  array, boolean, int, maxLength, minLength, object, optional, regex, strictObject, string, unknown, withDefault,
+  array,
+  boolean,
+  int,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  regex,
+  strictObject,
+  string,
+  unknown,
+  withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import type { CallDeclaration } from './declare-call.ts'
@@ -7,9 +18,27 @@ import { identifier, mapOf, text } from './entities/fields.ts'
 
 /** Endpoints by the group they route to; `home` routes to all of them (spec 7.7). */
 const endpoints = [
-  'usercenter', 'enterprise', 'staff', 'article', 'comment', 'trader', 'search', 'timemachine', 'ecoweb', 'tradercontest',
-  'datalake', 'lcs', 'postsfeed', 'suggestedusers', 'batchfollow', 'businesscard', 'homemessagebar', 'vpstraderlist',
-  'recommendedcooperativetrader', 'contact', 'home',
+  'usercenter',
+  'enterprise',
+  'staff',
+  'article',
+  'comment',
+  'trader',
+  'search',
+  'timemachine',
+  'ecoweb',
+  'tradercontest',
+  'datalake',
+  'lcs',
+  'postsfeed',
+  'suggestedusers',
+  'batchfollow',
+  'businesscard',
+  'homemessagebar',
+  'vpstraderlist',
+  'recommendedcooperativetrader',
+  'contact',
+  'home',
 ] as const
 export type InvokeEndpoint = (typeof endpoints)[number]
 
@@ -49,9 +78,21 @@ const versionsOf = (endpoint: InvokeEndpoint) => ({
   /** Answers as the routed call does. */
   v1: declareCall({ ...wrapper, name: `${endpoint}.invoke`, input: one, output: unknown() }),
   /** Up to ten, one after another; each has its own result. */
-  v2: declareCall({ ...wrapper, name: `${endpoint}.invokev2`, path: `${endpoint}/invoke-v2`, input: several, output: results }),
+  v2: declareCall({
+    ...wrapper,
+    name: `${endpoint}.invokev2`,
+    path: `${endpoint}/invoke-v2`,
+    input: several,
+    output: results,
+  }),
   /** As v1; for calls that only count, which answer 202 at once. */
-  v3: declareCall({ ...wrapper, name: `${endpoint}.invokev3`, path: `${endpoint}/invoke-v3`, input: one, output: unknown() }),
+  v3: declareCall({
+    ...wrapper,
+    name: `${endpoint}.invokev3`,
+    path: `${endpoint}/invoke-v3`,
+    input: one,
+    output: unknown(),
+  }),
 })
 
 export const invokeEndpoints = endpoints.map(versionsOf)

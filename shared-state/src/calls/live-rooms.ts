@@ -22,7 +22,11 @@ export const liveroomList = declareCall({
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ status: optional(liveStatus), order: withDefault(oneOf(['start', 'new']), 'start'), ...paging }),
+  input: strictObject({
+    status: optional(liveStatus),
+    order: withDefault(oneOf(['start', 'new']), 'start'),
+    ...paging,
+  }),
   output: pageOf(liveRoom),
 })
 

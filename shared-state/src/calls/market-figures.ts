@@ -1,4 +1,16 @@
-import { array, boolean, int, nullable, number, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  int,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { anyOf, instant, matching, num } from './entities/fields.ts'
 import { itemsOf } from './entities/page.ts'

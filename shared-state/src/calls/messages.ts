@@ -1,4 +1,15 @@
-import { array, boolean, extend, int, literal, maxLength, minLength, object, optional, strictObject } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  extend,
+  int,
+  literal,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  strictObject,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { identifier, paging } from './entities/fields.ts'
 import { message } from './entities/message.ts'
@@ -27,7 +38,10 @@ export const usercenterMessages = declareCall({
 export const usercenterMessagesread = declareCall({
   name: 'usercenter.messagesread',
   ...changing,
-  input: strictObject({ ids: optional(array(identifier).check(minLength(1), maxLength(50))), all: optional(literal(true)) }),
+  input: strictObject({
+    ids: optional(array(identifier).check(minLength(1), maxLength(50))),
+    all: optional(literal(true)),
+  }),
   output: unreadCount,
 })
 

@@ -1,4 +1,14 @@
-import { array, boolean, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { instant, paging, text } from './entities/fields.ts'
 import { image } from './entities/image.ts'
@@ -10,7 +20,15 @@ import { writtenText } from './entities/written-text.ts'
 const section = 'Moderation'
 const asking = { section, scope: 'moderation', method: 'GET', who: ['moderator'], shownOnPages: true } as const
 
-export const moderationKinds = ['exposure', 'comment', 'market', 'ticket', 'certificate', 'complaint', 'enterprise'] as const
+export const moderationKinds = [
+  'exposure',
+  'comment',
+  'market',
+  'ticket',
+  'certificate',
+  'complaint',
+  'enterprise',
+] as const
 const moderationKind = oneOf(moderationKinds)
 
 /**
@@ -59,7 +77,14 @@ export const moderationDetail = declareCall({
     facts: array(object({ name: string(), value: string() })),
     reports: array(object({ reason: reportReason, name: string(), content: string(), nick: string(), at: instant })),
     decisions: array(
-      object({ at: instant, action: string(), from: nullable(string()), to: string(), reason: nullable(string()), nick: nullable(string()) }),
+      object({
+        at: instant,
+        action: string(),
+        from: nullable(string()),
+        to: string(),
+        reason: nullable(string()),
+        nick: nullable(string()),
+      }),
     ),
   }),
 })

@@ -42,7 +42,13 @@ export const usercenterSetscanned = declareCall({
   // The page that asks whether to confirm shows it; nobody is let in before that.
   shownOnPages: true,
   input: one,
-  output: object({ state: literal('scanned'), device: string(), ip: string(), countryCode: string(), startedAt: instant }),
+  output: object({
+    state: literal('scanned'),
+    device: string(),
+    ip: string(),
+    countryCode: string(),
+    startedAt: instant,
+  }),
 })
 
 /** By who has scanned it. */

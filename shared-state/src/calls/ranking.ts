@@ -1,5 +1,15 @@
 import {
-  array, extend, int, nullable, number, object, oneOf, optional, strictObject, string, withDefault,
+  array,
+  extend,
+  int,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
 } from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
@@ -30,7 +40,12 @@ export const rankingInit = declareCall({
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ type: withDefault(rankingType, 'score'), period, countryCode: optional(countryCode), ...paging }),
+  input: strictObject({
+    type: withDefault(rankingType, 'score'),
+    period,
+    countryCode: optional(countryCode),
+    ...paging,
+  }),
   output: extend(pageOf(rankRow), {
     types: array(object({ code: rankingType, name: string() })),
     periodStart: day,

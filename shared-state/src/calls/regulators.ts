@@ -1,4 +1,15 @@
-import { array, extend, int, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import {
+  array,
+  extend,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { code, instant, keyword, paging, twoCharCode, whole } from './entities/fields.ts'
@@ -69,7 +80,13 @@ export const regulatorContentpage = declareCall({
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ code, category: optional(noticeCategory), keyword: optional(keyword), traderCode: optional(code), ...paging }),
+  input: strictObject({
+    code,
+    category: optional(noticeCategory),
+    keyword: optional(keyword),
+    traderCode: optional(code),
+    ...paging,
+  }),
   output: pageOf(
     object({
       id: string(),

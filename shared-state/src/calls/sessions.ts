@@ -63,7 +63,16 @@ export const usercenterSigninhistory = declareCall({
   method: 'GET',
   who: ['user'],
   input: strictObject({ ...paging }),
-  output: pageOf(object({ at: instant, way: oneOf(signInWays), provider: string(), device: string(), ip: string(), countryCode: string() })),
+  output: pageOf(
+    object({
+      at: instant,
+      way: oneOf(signInWays),
+      provider: string(),
+      device: string(),
+      ip: string(),
+      countryCode: string(),
+    }),
+  ),
 })
 
 /**
@@ -78,6 +87,15 @@ export const usercenterRefusedsignins = declareCall({
   who: ['user'],
   input: strictObject({}),
   output: object({
-    items: array(object({ at: instant, way: oneOf(['password', 'code']), tries: int(), device: string(), ip: string(), countryCode: string() })),
+    items: array(
+      object({
+        at: instant,
+        way: oneOf(['password', 'code']),
+        tries: int(),
+        device: string(),
+        ip: string(),
+        countryCode: string(),
+      }),
+    ),
   }),
 })

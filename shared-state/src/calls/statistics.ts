@@ -1,4 +1,16 @@
-import { array, boolean, discriminatedUnion, int, literal, maxLength, minLength, object, optional, strictObject, withDefault } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  int,
+  literal,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  strictObject,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { code, identifier, keyword, language, text, whole } from './entities/fields.ts'
 

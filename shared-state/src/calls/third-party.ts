@@ -1,4 +1,15 @@
-import { array, boolean, literal, nullable, object, optional, strictObject, string, union, withDefault } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  literal,
+  nullable,
+  object,
+  optional,
+  strictObject,
+  string,
+  union,
+  withDefault,
+} from 'shared-state/schema'
 import { declareCall } from './declare-call.ts'
 import { nick, ownPath, password, theUser } from './entities/account-fields.ts'
 import { codeToken, instant, matching, text } from './entities/fields.ts'
@@ -61,7 +72,9 @@ export const usercenterThirdpending = declareCall({
   method: 'GET',
   input: strictObject({}),
   output: object({
-    pending: nullable(object({ provider: string(), name: string(), nick: nullable(string()), email: nullable(string()) })),
+    pending: nullable(
+      object({ provider: string(), name: string(), nick: nullable(string()), email: nullable(string()) }),
+    ),
   }),
 })
 
@@ -103,7 +116,9 @@ export const usercenterThirdreplacebind = declareCall({
 })
 
 /** Through whom the account can be entered, in the order of the setting. `onlyWay`: it has neither an address nor a number, nor another of these. */
-const thirdBound = object({ items: array(object({ provider: string(), name: string(), boundAt: instant, onlyWay: boolean() })) })
+const thirdBound = object({
+  items: array(object({ provider: string(), name: string(), boundAt: instant, onlyWay: boolean() })),
+})
 
 export const usercenterThirdbound = declareCall({
   name: 'usercenter.thirdbound',

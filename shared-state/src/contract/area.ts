@@ -69,4 +69,5 @@ export interface Area {
 export const defineRoute = <Data>(route: AreaRoute<Data>): AreaRoute => route
 
 /** Checks that a part takes what its slot gives and its loader reads. Fills of different slots then stand in one list. */
-export const defineSlot = <Name extends SlotName, Data>(fill: SlotFill<Name, Data>): SlotFill => fill as unknown as SlotFill
+export const defineSlot = <Name extends SlotName, Data>(fill: SlotFill<Name, Data>): SlotFill =>
+  fill as unknown as SlotFill

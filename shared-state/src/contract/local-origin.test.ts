@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { isLocalOrigin } from './local-origin.ts'
 
-test.each([['http://localhost:3000', true], ['http://127.0.0.1', true], ['https://site.example', false], ['http://localhost.evil.example', false]])('%s is local: %s', (origin, local) => {
+test.each([
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1', true],
+  ['https://site.example', false],
+  ['http://localhost.evil.example', false],
+])('%s is local: %s', (origin, local) => {
   expect(isLocalOrigin(origin)).toBe(local)
 })

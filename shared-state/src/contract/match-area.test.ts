@@ -3,7 +3,15 @@ import type { Snapshot, SnapshotArea } from './release.ts'
 import { matchArea } from './match-area.ts'
 
 const release = (addresses: string[]): SnapshotArea => ({
-  version: '1.0.0', container: '', entry: { href: '', integrity: '' }, css: [], strings: {}, addresses, slots: [], menu: {}, down: {},
+  version: '1.0.0',
+  container: '',
+  entry: { href: '', integrity: '' },
+  css: [],
+  strings: {},
+  addresses,
+  slots: [],
+  menu: {},
+  down: {},
 })
 const snapshot: Snapshot = {
   shell: release([]),

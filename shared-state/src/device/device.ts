@@ -24,7 +24,8 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const nameOf = (userAgent: string, names: [RegExp, string][]): string => names.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
+const nameOf = (userAgent: string, names: [RegExp, string][]): string =>
+  names.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
 
 /** Reads a User-Agent header, as the account's owner would name that device. */
 export function deviceOf(userAgent: string): Device {

@@ -39,7 +39,10 @@ const passedOn: Record<string, { route: string; data?: object }> = {
   homemessagebar: { route: 'homemessagebar$list' },
   vpstraderlist: { route: 'vpstraderlist$list' },
   recommendedcooperativetrader: { route: 'recommendedcooperativetrader$list' },
-  contact: { route: 'contact$submit', data: { name: 'Rani', email: 'reader@example.com', content: 'A broker is missing in the list.' } },
+  contact: {
+    route: 'contact$submit',
+    data: { name: 'Rani', email: 'reader@example.com', content: 'A broker is missing in the list.' },
+  },
   home: { route: 'dealer$main', data: broker },
 }
 

@@ -87,7 +87,13 @@ function objectOf(shape: Record<string, Schema>, descent: Descent): object {
   const { field: own, shown, knowledge, above = [], isItem } = descent
   const fields = Object.entries(shape).filter(([name, schema]) => isShown(schema, name, shown) && !isFile(schema))
   const row = (isItem ? undefined : knowledge?.rowOf(placeOf(descent))) ?? descent.row ?? 0
-  const below: Omit<Descent, 'field'> = { ...(shown && { shown }), ...(knowledge && { knowledge }), row, beside: Object.keys(shape), above: [...above, own] }
+  const below: Omit<Descent, 'field'> = {
+    ...(shown && { shown }),
+    ...(knowledge && { knowledge }),
+    row,
+    beside: Object.keys(shape),
+    above: [...above, own],
+  }
   return Object.fromEntries(fields.map(([field, schema]) => [field, descend(schema, { ...below, field })]))
 }
 

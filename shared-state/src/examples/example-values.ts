@@ -109,7 +109,7 @@ export const tellingValues: Record<string, readonly unknown[]> = {
   qrId: ['3f9c21aa70b4e6d85b1c'],
   rating: [4],
   realName: ['Rina Wati'],
-  reason: ['unable_to_withdraw', 'The address is not the broker\'s own.'],
+  reason: ['unable_to_withdraw', "The address is not the broker's own."],
   redirect_uri: ['https://app.example/callback', 'https://app.example/callback?code=k7Qm2'],
   refresh_token: ['cmVmcmVzaC10b2tlbi1leGFtcGxl'],
   registerHost: ['register.regulator.example'],
@@ -166,12 +166,41 @@ export const tellingValues: Record<string, readonly unknown[]> = {
   year: [2026],
 }
 
-const sentence = 'Support answered within a day and the withdrawal arrived on the card four days later, in full and without a fee. '
+const sentence =
+  'Support answered within a day and the withdrawal arrived on the card four days later, in full and without a fee. '
 
 /** Tried in this order for fields of any other name; what the schema takes is used. */
 export const anyValues: readonly unknown[] = [
-  'example', 1, true, '2026-03-02', '2026-03-02T09:30:00.000Z', 'reader@example.com', 'https://www.example.com/', 'abc', '1', '12', '123', '1234',
-  '123456', 'en', 'GB', 'gb', 'USD', 'EURUSD', 'trader$search', '/en/brokers', '12:30', 0.5, 0, 10, 100, 1000, 1_000_000,
+  'example',
+  1,
+  true,
+  '2026-03-02',
+  '2026-03-02T09:30:00.000Z',
+  'reader@example.com',
+  'https://www.example.com/',
+  'abc',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '123456',
+  'en',
+  'GB',
+  'gb',
+  'USD',
+  'EURUSD',
+  'trader$search',
+  '/en/brokers',
+  '12:30',
+  0.5,
+  0,
+  10,
+  100,
+  1000,
+  1_000_000,
   ...[12, 20, 40, 60, 120, 300].map(length => sentence.repeat(3).slice(0, length).trimEnd()),
-  'k7Qm2k7Qm2k7Qm2k7Qm2k7Qm2', {}, [], null,
+  'k7Qm2k7Qm2k7Qm2k7Qm2k7Qm2',
+  {},
+  [],
+  null,
 ]

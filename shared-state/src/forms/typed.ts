@@ -6,7 +6,8 @@ const longestTyped = 1_000
 const isTyped = (text: string): boolean => text.length <= longestTyped
 
 /** Digits of any script as those of ASCII: `１２３` and `١٢٣` are 123. */
-const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, digit => (digit <= '9' ? digit : String(valueOf(digit))))
+const asciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, digit => (digit <= '9' ? digit : String(valueOf(digit))))
 
 /** Unicode lists the digits of a script one behind the other, beginning with zero. */
 function valueOf(digit: string): number {
@@ -32,7 +33,13 @@ export function typedAddress(text: string): string {
   const address = withoutEdges(text)
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  if (at < 1 || !/[^\x00-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return address
+  if (
+    at < 1 ||
+    !/[^\x00-\x7f]/.test(domain) ||
+    !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ||
+    !URL.canParse(`http://${domain}`)
+  )
+    return address
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
 }
 

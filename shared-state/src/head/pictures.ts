@@ -8,7 +8,8 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const pictureSize = { width: 1200, height: 630 } as const
 
 /** The picture a link to a page is shown with: an address from the site's root. */
-export const picturePath = (lang: string, kind: PictureKind, code: string): string => `/pictures/og/${contentLanguageOf(lang)}/${kind}/${code}.png`
+export const picturePath = (lang: string, kind: PictureKind, code: string): string =>
+  `/pictures/og/${contentLanguageOf(lang)}/${kind}/${code}.png`
 
 /** That of pages without one of their own. */
 export const sitePicture = (lang: string): string => picturePath(lang, 'site', 'home')

@@ -17,10 +17,21 @@ interface Place {
 export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): object => ({
   ...context,
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, to }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, ...(to !== undefined && { item: origin + to }) })),
+  itemListElement: crumbs.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(to !== undefined && { item: origin + to }),
+  })),
 })
 
-const publisher = (origin: string) => ({ '@type': 'Organization', '@id': `${origin}/#site`, name: siteName, url: `${origin}/`, logo: `${origin}/favicon.svg` })
+const publisher = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#site`,
+  name: siteName,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+})
 
 /** Who makes the site; on its home page. */
 export const organisation = (origin: string): object => ({ ...context, ...publisher(origin) })
@@ -80,8 +91,16 @@ export function reviewedFirm({ name, website, sample, rating, reviews = [] }: Re
     '@type': 'Organization',
     name,
     ...(website && { url: website }),
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.mean, reviewCount: rating.count, bestRating: 5, worstRating: 1 },
-    ...(reviews.length > 0 && { review: reviews.filter(review => review.rating !== null && !review.staff).map(reviewObject) }),
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.mean,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    ...(reviews.length > 0 && {
+      review: reviews.filter(review => review.rating !== null && !review.staff).map(reviewObject),
+    }),
   }
 }
 

@@ -1,4 +1,11 @@
-import { countryCodeOfLanguage, directionOf, isPublicLanguage, languageEntries, publicLanguages, supportedLanguages } from './languages.ts'
+import {
+  countryCodeOfLanguage,
+  directionOf,
+  isPublicLanguage,
+  languageEntries,
+  publicLanguages,
+  supportedLanguages,
+} from './languages.ts'
 
 test('the languages one can choose are English (UK) and Bahasa Indonesia (ID), by their own names', () => {
   expect(languageEntries).toEqual([
@@ -9,9 +16,28 @@ test('the languages one can choose are English (UK) and Bahasa Indonesia (ID), b
 })
 
 test('twenty codes are languages, of which two are public', () => {
-  expect([...supportedLanguages].sort()).toEqual(
-    ['ar', 'de', 'en', 'es', 'fil', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'pt', 'ru', 'th', 'tr', 'vi', 'zh', 'zh-cn', 'zh-hk', 'zh-tw'],
-  )
+  expect([...supportedLanguages].sort()).toEqual([
+    'ar',
+    'de',
+    'en',
+    'es',
+    'fil',
+    'fr',
+    'hi',
+    'id',
+    'it',
+    'ja',
+    'ko',
+    'pt',
+    'ru',
+    'th',
+    'tr',
+    'vi',
+    'zh',
+    'zh-cn',
+    'zh-hk',
+    'zh-tw',
+  ])
   expect(supportedLanguages.filter(isPublicLanguage)).toEqual(['en', 'id'])
 })
 

@@ -4,7 +4,26 @@ export type Language = (typeof publicLanguages)[number]
 
 /** Every code that counts as a language in a path (spec 3, reading B). */
 export const supportedLanguages = [
-  'ar', 'de', 'en', 'es', 'fil', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'pt', 'tr', 'ru', 'th', 'vi', 'zh', 'zh-cn', 'zh-hk', 'zh-tw',
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fil',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'pt',
+  'tr',
+  'ru',
+  'th',
+  'vi',
+  'zh',
+  'zh-cn',
+  'zh-hk',
+  'zh-tw',
 ] as const
 export type SupportedLanguage = (typeof supportedLanguages)[number]
 
@@ -25,10 +44,12 @@ export const countryCodeOfLanguage: Record<Language, string> = { en: '840', id: 
 const rightToLeft = new Set<string>(['ar'])
 
 export const directionOf = (lang: string): 'ltr' | 'rtl' => (rightToLeft.has(lang) ? 'rtl' : 'ltr')
-export const isPublicLanguage = (code: string): code is Language => (publicLanguages as readonly string[]).includes(code)
+export const isPublicLanguage = (code: string): code is Language =>
+  (publicLanguages as readonly string[]).includes(code)
 export const isSupportedLanguage = (code: string): code is SupportedLanguage =>
   (supportedLanguages as readonly string[]).includes(code)
-export const isTextLanguage = (code: string): code is TextLanguage => (textLanguages as readonly string[]).includes(code)
+export const isTextLanguage = (code: string): code is TextLanguage =>
+  (textLanguages as readonly string[]).includes(code)
 
 /** What a page's calls are answered in: content is there in the public languages alone. */
 export const contentLanguageOf = (lang: string): Language => (isPublicLanguage(lang) ? lang : 'en')

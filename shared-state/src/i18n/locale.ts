@@ -27,7 +27,8 @@ export class Locale {
     this.#justNow = justNow
   }
 
-  formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string => numberFormat(this.lang, options).format(value)
+  formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+    numberFormat(this.lang, options).format(value)
 
   formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>
     numberFormat(this.lang, {
@@ -44,7 +45,8 @@ export class Locale {
   formatLocalTime = (at: number): string => new Intl.DateTimeFormat(tagOf(this.lang), dateStyles.time).format(at)
 
   /** `a, b and c`. */
-  formatList = (items: readonly string[]): string => kept(listFormats, this.lang, () => new Intl.ListFormat(tagOf(this.lang))).format(items)
+  formatList = (items: readonly string[]): string =>
+    kept(listFormats, this.lang, () => new Intl.ListFormat(tagOf(this.lang))).format(items)
 
   formatRelative = (iso: string): string => {
     const told = relativeTime(Date.parse(iso), this.now)

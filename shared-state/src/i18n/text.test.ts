@@ -2,7 +2,13 @@ import { Text } from './text.ts'
 
 function text(lang: string) {
   const made = new Text(lang)
-  made.add('en', { 20001: 'Brokers', 20002: 'Page {{page}} of {{pages}}', '20003_one': '{{count}} broker', '20003_other': '{{count}} brokers', 20005: 'See {{name}}' })
+  made.add('en', {
+    20001: 'Brokers',
+    20002: 'Page {{page}} of {{pages}}',
+    '20003_one': '{{count}} broker',
+    '20003_other': '{{count}} brokers',
+    20005: 'See {{name}}',
+  })
   made.add('id', { 20001: 'Broker', '20003_other': '{{count}} broker' })
   return made
 }
@@ -20,7 +26,11 @@ test('signs of HTML and of the template itself stay what they are', () => {
   expect(text('en').t(20005, { name: `<b>"A&B"</b>` })).toBe('See <b>"A&B"</b>')
 })
 
-test.each([[0, '0 brokers'], [1, '1 broker'], [2, '2 brokers']])('a count of %p picks its plural form', (count, said) => {
+test.each([
+  [0, '0 brokers'],
+  [1, '1 broker'],
+  [2, '2 brokers'],
+])('a count of %p picks its plural form', (count, said) => {
   expect(text('en').t(20003, { count })).toBe(said)
 })
 
@@ -47,7 +57,7 @@ test('texts that arrive later are there from then on', () => {
   expect(made.t(20001)).toBe('Brokers')
 })
 
-test('two visitors at once do not read each other\'s language', () => {
+test("two visitors at once do not read each other's language", () => {
   const [english, indonesian] = [text('en'), text('id')]
   expect([english.t(20001), indonesian.t(20001), english.t(20001)]).toEqual(['Brokers', 'Broker', 'Brokers'])
 })
@@ -60,6 +70,16 @@ test('a language of two parts is found under the code that stands in paths', () 
 
 test('each plural form of a language that has many', () => {
   const arabic = new Text('ar')
-  arabic.add('ar', Object.fromEntries(['zero', 'one', 'two', 'few', 'many', 'other'].map(form => [`20003_${form}`, form])))
-  expect([0, 1, 2, 3, 11, 100].map(count => arabic.t(20003, { count }))).toEqual(['zero', 'one', 'two', 'few', 'many', 'other'])
+  arabic.add(
+    'ar',
+    Object.fromEntries(['zero', 'one', 'two', 'few', 'many', 'other'].map(form => [`20003_${form}`, form])),
+  )
+  expect([0, 1, 2, 3, 11, 100].map(count => arabic.t(20003, { count }))).toEqual([
+    'zero',
+    'one',
+    'two',
+    'few',
+    'many',
+    'other',
+  ])
 })

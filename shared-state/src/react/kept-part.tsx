@@ -32,7 +32,14 @@ export function KeptPart({ slotKey, area }: { slotKey: string; area: string }) {
   /** Its links are moves within the site already. */
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
-    if (!link || !isPlain(event) || link.target !== '' || link.origin !== location.origin || !link.pathname.startsWith(`/${visitor.lang}`)) return
+    if (
+      !link ||
+      !isPlain(event) ||
+      link.target !== '' ||
+      link.origin !== location.origin ||
+      !link.pathname.startsWith(`/${visitor.lang}`)
+    )
+      return
     event.preventDefault()
     void navigate(link.pathname + link.search + link.hash)
   }
@@ -41,7 +48,8 @@ export function KeptPart({ slotKey, area }: { slotKey: string; area: string }) {
 }
 
 /** A press that asks for no other tab or window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** What has the focus is not replaced under somebody's hands. */
 function whenNobodyIsIn(element: HTMLElement, signal: AbortSignal): Promise<void> {

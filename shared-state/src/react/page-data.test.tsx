@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Form, redirect, RouterProvider } from 'react-router-dom'
 import { useFormAnswer, useSentForm } from './page-data.tsx'
 
-interface Gate { wait: Promise<void>; open: () => Promise<void> }
+interface Gate {
+  wait: Promise<void>
+  open: () => Promise<void>
+}
 function gate(): Gate {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { wait: promise, open: () => act(async () => resolve()) }
@@ -10,7 +13,11 @@ function gate(): Gate {
 
 function Sent({ of }: { of: string }) {
   const sent = useSentForm()
-  return <p>{of}: {sent ? `${String(sent.data.get('word'))}${sent.isAnswered ? ', answered' : ''}` : 'nothing'}</p>
+  return (
+    <p>
+      {of}: {sent ? `${String(sent.data.get('word'))}${sent.isAnswered ? ', answered' : ''}` : 'nothing'}
+    </p>
+  )
 }
 
 function Page() {
@@ -36,7 +43,14 @@ async function openForm(answers: (string | Response)[]) {
     await answering[at]!.wait
     return answers[at]
   }
-  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: '/', loader, action, element: <Page />, HydrateFallback: () => null }])} />))
+  await act(
+    async () =>
+      void render(
+        <RouterProvider
+          router={createMemoryRouter([{ path: '/', loader, action, element: <Page />, HydrateFallback: () => null }])}
+        />,
+      ),
+  )
   return { answering, loading: loading.slice(1), send: () => act(async () => screen.getByRole('button').click()) }
 }
 const shown = () => screen.getAllByText(/: /).map(({ textContent }) => textContent)

@@ -6,7 +6,9 @@ import type { Part } from '../contract/area.ts'
  * A component whose code is fetched on demand. After `load()` it renders at once, on the server and in the browser
  * alike, so neither a Suspense boundary nor a flash stands between.
  */
-export function part<Props extends object = object>(fetchComponent: () => Promise<(props: Props) => ReactNode>): Part<Props> {
+export function part<Props extends object = object>(
+  fetchComponent: () => Promise<(props: Props) => ReactNode>,
+): Part<Props> {
   let fetched: { default: (props: Props) => ReactNode } | undefined
   const fetchOnce = async () => (fetched ??= { default: await fetchComponent() })
   // The object is what loadable's compiler plugin would write; by hand it needs no compiler and no global chunk names.

@@ -15,7 +15,12 @@ interface SlotViewProps<Name extends SlotName> {
 }
 
 /** A place other areas fill (docs/request-path.md). Each filler has its own loader, error boundary and time budget. */
-export const Slot = observer(function Slot<Name extends SlotName>({ name, props, failed, waiting }: SlotViewProps<Name>) {
+export const Slot = observer(function Slot<Name extends SlotName>({
+  name,
+  props,
+  failed,
+  waiting,
+}: SlotViewProps<Name>) {
   const { slots } = useStore()
   const key = slotKey(name, props)
   const parts = slots.parts.get(key)

@@ -51,44 +51,64 @@ test('a slot nobody fills is empty without a word', async () => {
 
 test('a broken part does not reject and leaves the others whole', async () => {
   const { store, reports, states } = storeOf({
-    a: fill(async () => { throw new Error('its backend is down') }),
+    a: fill(async () => {
+      throw new Error('its backend is down')
+    }),
     b: new Error('its code did not load'),
     c: null,
     d: fill(async () => 'fine'),
   })
   await expect(store.load(use, { budgeted: false, signal: staying() })).resolves.toBeUndefined()
   expect(states()).toEqual(['a failed', 'b failed', 'c failed', 'd ready'])
-  expect(reports).toEqual(expect.arrayContaining([['a', 'its backend is down'], ['b', 'its code did not load'], ['c', 'area c says it fills home.tools but does not']]))
+  expect(reports).toEqual(
+    expect.arrayContaining([
+      ['a', 'its backend is down'],
+      ['b', 'its code did not load'],
+      ['c', 'area c says it fills home.tools but does not'],
+    ]),
+  )
 })
 
 test('what broke on the server is left for the browser to try once more', async () => {
-  const { store, states } = storeOf({ tools: fill(async () => { throw new Error('down') }) })
+  const { store, states } = storeOf({
+    tools: fill(async () => {
+      throw new Error('down')
+    }),
+  })
   await store.load(use, { budgeted: true, signal: staying() })
   expect(states()).toEqual(['tools waiting'])
 })
 
-test.each([[undefined, 300], [800, 800]])('with a budget of %p ms the page goes out after %p ms, the late part left waiting', async (budgetMs, goesOutAfter) => {
-  jest.useFakeTimers()
-  let toldToStop = false
-  const never = (_props: object, { signal }: LoadContext) => {
-    signal.addEventListener('abort', () => (toldToStop = true))
-    return new Promise(() => {})
-  }
-  const { store, reports, states } = storeOf({ late: fill(never, budgetMs), quick: fill(async () => 1) })
-  let goneOut = false
-  const load = store.load(use, { budgeted: true, signal: staying() }).then(() => (goneOut = true))
-  await jest.advanceTimersByTimeAsync(goesOutAfter - 1)
-  expect(goneOut).toBe(false)
-  await jest.advanceTimersByTimeAsync(1)
-  await load
-  expect(states()).toEqual(['late waiting', 'quick ready'])
-  expect(toldToStop).toBe(true)
-  expect(reports).toEqual([['late', 'time budget spent']])
-})
+test.each([
+  [undefined, 300],
+  [800, 800],
+])(
+  'with a budget of %p ms the page goes out after %p ms, the late part left waiting',
+  async (budgetMs, goesOutAfter) => {
+    jest.useFakeTimers()
+    let toldToStop = false
+    const never = (_props: object, { signal }: LoadContext) => {
+      signal.addEventListener('abort', () => (toldToStop = true))
+      return new Promise(() => {})
+    }
+    const { store, reports, states } = storeOf({ late: fill(never, budgetMs), quick: fill(async () => 1) })
+    let goneOut = false
+    const load = store.load(use, { budgeted: true, signal: staying() }).then(() => (goneOut = true))
+    await jest.advanceTimersByTimeAsync(goesOutAfter - 1)
+    expect(goneOut).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    await load
+    expect(states()).toEqual(['late waiting', 'quick ready'])
+    expect(toldToStop).toBe(true)
+    expect(reports).toEqual([['late', 'time budget spent']])
+  },
+)
 
 test('in the browser there is no budget: a late part is waited for', async () => {
   jest.useFakeTimers()
-  const { store, states } = storeOf({ late: fill(() => new Promise(resolve => setTimeout(() => resolve('there'), 5_000))) })
+  const { store, states } = storeOf({
+    late: fill(() => new Promise(resolve => setTimeout(() => resolve('there'), 5_000))),
+  })
   const load = store.load(use, { budgeted: false, signal: staying() })
   await jest.advanceTimersByTimeAsync(4_999)
   expect(states()).toEqual(['late waiting'])
@@ -100,7 +120,10 @@ test('in the browser there is no budget: a late part is waited for', async () =>
 test('the same slot asked for twice at once is loaded once, and both wait for it', async () => {
   let loads = 0
   const { store, states } = storeOf({ tools: fill(async () => ++loads) })
-  await Promise.all([store.load(use, { budgeted: false, signal: staying() }), store.load(use, { budgeted: false, signal: staying() })])
+  await Promise.all([
+    store.load(use, { budgeted: false, signal: staying() }),
+    store.load(use, { budgeted: false, signal: staying() }),
+  ])
   await store.load(use, { budgeted: false, signal: staying() })
   expect([loads, states()]).toEqual([1, ['tools ready']])
 })
@@ -126,7 +149,9 @@ test('who leaves reports nothing and leaves the part waiting', async () => {
 test('where whoever asked first has left, the second to ask brings the part', async () => {
   const left = new AbortController()
   let loads = 0
-  const { store, states } = storeOf({ tools: fill(() => (++loads === 1 ? new Promise(() => {}) : Promise.resolve('there'))) })
+  const { store, states } = storeOf({
+    tools: fill(() => (++loads === 1 ? new Promise(() => {}) : Promise.resolve('there'))),
+  })
   const first = store.load(use, { budgeted: false, signal: left.signal })
   await Promise.resolve()
   const second = store.load(use, { budgeted: false, signal: staying() })
@@ -139,7 +164,9 @@ test('a failed part is loaded anew after a retry, the others are left alone', as
   let down = true
   let othersLoads = 0
   const { store, states } = storeOf({
-    broken: fill(async () => { if (down) throw new Error('down') }),
+    broken: fill(async () => {
+      if (down) throw new Error('down')
+    }),
     whole: fill(async () => void othersLoads++),
   })
   await store.load(use, { budgeted: false, signal: staying() })
@@ -150,9 +177,17 @@ test('a failed part is loaded anew after a retry, the others are left alone', as
   expect([states(), othersLoads]).toEqual([['broken ready', 'whole ready'], 1])
 })
 
-test('of what the server rendered the HTML stays until the code takes over, with the server\'s data', async () => {
+test("of what the server rendered the HTML stays until the code takes over, with the server's data", async () => {
   const { store, states } = storeOf({ a: fill(async () => 'anew') })
-  store.resume([[key, [{ area: 'a', state: 'ready', data: 'from the server' }, { area: 'b', state: 'waiting' }]]])
+  store.resume([
+    [
+      key,
+      [
+        { area: 'a', state: 'ready', data: 'from the server' },
+        { area: 'b', state: 'waiting' },
+      ],
+    ],
+  ])
   expect(states()).toEqual(['a kept', 'b waiting'])
   expect(await store.fetchCode(key, 'a')).toBe(true)
   expect(states()).toEqual(['a kept', 'b waiting'])
@@ -160,7 +195,7 @@ test('of what the server rendered the HTML stays until the code takes over, with
   expect(store.parts.get(key)?.[0]).toEqual({ area: 'a', state: 'ready', data: 'from the server' })
 })
 
-test('where an area\'s code does not load in the browser, what the server rendered of it stays', async () => {
+test("where an area's code does not load in the browser, what the server rendered of it stays", async () => {
   const { store, reports, states } = storeOf({ a: new Error('its code did not load') })
   store.resume([[key, [{ area: 'a', state: 'ready', data: 1 }]]])
   expect(await store.fetchCode(key, 'a')).toBe(false)

@@ -36,7 +36,9 @@ export class SlotStore {
   /** Areas of the snapshot that say they fill the slot, in the order of their names. */
   fillersOf(name: string): string[] {
     const { areas } = this.#dependencies.snapshot
-    return Object.keys(areas).filter(area => areas[area]!.slots.includes(name)).sort()
+    return Object.keys(areas)
+      .filter(area => areas[area]!.slots.includes(name))
+      .sort()
   }
 
   fillOf(area: string, name: string): SlotFill | undefined {
@@ -48,7 +50,11 @@ export class SlotStore {
     const key = slotKey(use.name, use.props)
     const known = this.parts.get(key)
     const fillers = known?.filter(part => part.state === 'waiting').map(part => part.area) ?? this.fillersOf(use.name)
-    if (!known) this.#put(key, fillers.map(area => ({ area, state: 'waiting' })))
+    if (!known)
+      this.#put(
+        key,
+        fillers.map(area => ({ area, state: 'waiting' })),
+      )
     await Promise.all(fillers.map(area => this.#loadOnce(key, area, use, options)))
   }
 
@@ -64,7 +70,11 @@ export class SlotStore {
 
   /** Goes on where the server's store stopped: of what it rendered the HTML is there, the code is not. */
   resume(state: readonly [key: string, parts: SlotPart[]][]): void {
-    for (const [key, parts] of state) this.#put(key, parts.map(part => (part.state === 'ready' ? { ...part, state: 'kept' } : part)))
+    for (const [key, parts] of state)
+      this.#put(
+        key,
+        parts.map(part => (part.state === 'ready' ? { ...part, state: 'kept' } : part)),
+      )
   }
 
   /** Fetches the code of a kept part. Answers whether it is there; where it is not, the server's HTML stays as it is. */
@@ -84,7 +94,12 @@ export class SlotStore {
     if (part) this.#set(key, { ...part, state: 'ready' })
   }
 
-  async #loadOnce(key: string, area: string, use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {
+  async #loadOnce(
+    key: string,
+    area: string,
+    use: SlotUse,
+    options: { budgeted: boolean; signal: AbortSignal },
+  ): Promise<void> {
     const place = `${key} ${area}`
     if (this.#onTheWay.has(place)) {
       while (this.#onTheWay.has(place)) await this.#onTheWay.get(place)
@@ -97,7 +112,12 @@ export class SlotStore {
     await load
   }
 
-  async #loadPart(key: string, area: string, use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {
+  async #loadPart(
+    key: string,
+    area: string,
+    use: SlotUse,
+    options: { budgeted: boolean; signal: AbortSignal },
+  ): Promise<void> {
     const late = new AbortController()
     const signal = AbortSignal.any([options.signal, late.signal])
     const left = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -131,7 +151,10 @@ export class SlotStore {
 
   #set(key: string, part: SlotPart): void {
     const parts = this.parts.get(key) ?? []
-    this.#put(key, parts.map(other => (other.area === part.area ? part : other)))
+    this.#put(
+      key,
+      parts.map(other => (other.area === part.area ? part : other)),
+    )
   }
 }
 

@@ -21,7 +21,8 @@ export const exposureStates = {
 type Shown = keyof typeof exposureStates
 
 /** What an exposure is shown as: a broker that does not answer is what a reader has to know first. */
-export const exposureStateOf = ({ state, overdue }: Pick<Exposure, 'state' | 'overdue'>): Shown => (overdue ? 'overdue' : state)
+export const exposureStateOf = ({ state, overdue }: Pick<Exposure, 'state' | 'overdue'>): Shown =>
+  overdue ? 'overdue' : state
 
 /** What an exposure is shown as to its author, who reads 'your turn' while the case waits for them. */
 export const ownExposureStateOf = (exposure: Pick<Exposure, 'state' | 'overdue'>): Shown => {

@@ -27,5 +27,7 @@ export const isExpired = ({ expiresAt }: Pick<Licence, 'expiresAt'>, now: number
   expiresAt !== null && expiresAt < new Date(now).toISOString().slice(0, 10)
 
 /** The state of a licence on a day, `now` in ms: what makes it worthless comes before its having run out. */
-export const licenceStateOf = (licence: Pick<Licence, 'status' | 'expiresAt'>, now: number): keyof typeof licenceStates =>
-  !isGrave(licence.status) && isExpired(licence, now) ? 'expired' : licence.status
+export const licenceStateOf = (
+  licence: Pick<Licence, 'status' | 'expiresAt'>,
+  now: number,
+): keyof typeof licenceStates => (!isGrave(licence.status) && isExpired(licence, now) ? 'expired' : licence.status)

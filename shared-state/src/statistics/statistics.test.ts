@@ -1,7 +1,8 @@
 import { Statistics, type CountedEvent } from './statistics.ts'
 
 const click = (code: string): CountedEvent => ({ call: 'dealer.statistics', input: { type: 1, code } })
-const codesOf = (batches: CountedEvent[][]) => batches.map(events => events.map(({ input }) => ('code' in input ? input.code : '')))
+const codesOf = (batches: CountedEvent[][]) =>
+  batches.map(events => events.map(({ input }) => ('code' in input ? input.code : '')))
 
 let batches: CountedEvent[][]
 let statistics: Statistics
@@ -39,9 +40,27 @@ test('at the end of a page what waits goes at once, and only once', () => {
 })
 
 test('an ad’s own fields go back with its hit', () => {
-  statistics.countAdHit({ adId: '1', position: 'fxeye', title: 'Tools', image: null, url: '/en/tools.html', hitsType: 3, activityType: 'house', tCode: 't1', iCode: 'i1', label: 'ad' })
+  statistics.countAdHit({
+    adId: '1',
+    position: 'fxeye',
+    title: 'Tools',
+    image: null,
+    url: '/en/tools.html',
+    hitsType: 3,
+    activityType: 'house',
+    tCode: 't1',
+    iCode: 'i1',
+    label: 'ad',
+  })
   statistics.flush()
-  expect(batches).toEqual([[{ call: 'fxad.hits', input: { hitsType: 3, activityType: 'house', tCode: 't1', iCode: 'i1', url: '/en/tools.html', jump: true } }]])
+  expect(batches).toEqual([
+    [
+      {
+        call: 'fxad.hits',
+        input: { hitsType: 3, activityType: 'house', tCode: 't1', iCode: 'i1', url: '/en/tools.html', jump: true },
+      },
+    ],
+  ])
 })
 
 test('without a sender nothing is gathered', () => {

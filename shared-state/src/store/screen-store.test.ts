@@ -8,13 +8,30 @@ const at = (width: number) => {
 }
 
 test.each([
-  [1200, 'web'], [1199, 'pc'], [1000, 'pc'], [999, 'pad'], [800, 'pad'], [799, 'mobile'], [0, 'mobile'],
+  [1200, 'web'],
+  [1199, 'pc'],
+  [1000, 'pc'],
+  [999, 'pad'],
+  [800, 'pad'],
+  [799, 'mobile'],
+  [0, 'mobile'],
 ])('%i px wide is laid out for %s', (width, layout) => {
   expect(at(width).layout).toBe(layout)
 })
 
 test.each([
-  [1536, '2xl'], [1535, 'xl'], [1280, 'xl'], [1279, 'lg'], [1024, 'lg'], [1023, 'md'], [768, 'md'], [767, 'sm'], [640, 'sm'], [639, 'xs'], [320, 'xs'], [200, 'xs'],
+  [1536, '2xl'],
+  [1535, 'xl'],
+  [1280, 'xl'],
+  [1279, 'lg'],
+  [1024, 'lg'],
+  [1023, 'md'],
+  [768, 'md'],
+  [767, 'sm'],
+  [640, 'sm'],
+  [639, 'xs'],
+  [320, 'xs'],
+  [200, 'xs'],
 ])('%i px wide is of size %s', (width, size) => {
   expect(at(width).size).toBe(size)
 })

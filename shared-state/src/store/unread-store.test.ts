@@ -12,7 +12,8 @@ class FakeEventSource extends EventTarget {
   }
 }
 const tell = (unread: number) => {
-  for (const source of FakeEventSource.open) source.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ unread }) }))
+  for (const source of FakeEventSource.open)
+    source.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ unread }) }))
 }
 const setVisibility = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

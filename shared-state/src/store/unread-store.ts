@@ -38,7 +38,9 @@ export class UnreadStore {
   #open() {
     if (this.#source || typeof EventSource === 'undefined') return
     this.#source = new EventSource(LIVE_MESSAGES_PATH)
-    this.#source.addEventListener('unread', ({ data }: MessageEvent<string>) => this.told((JSON.parse(data) as { unread: number }).unread))
+    this.#source.addEventListener('unread', ({ data }: MessageEvent<string>) =>
+      this.told((JSON.parse(data) as { unread: number }).unread),
+    )
     // The browser tries again by itself, unless it was refused.
     this.#source.addEventListener('error', () => this.told(null))
   }

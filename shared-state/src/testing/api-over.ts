@@ -6,11 +6,50 @@ import { declareCall } from '../calls/declare-call.ts'
 import { array, strictObject, string, unknown } from '../schema.ts'
 
 const anyInput = strictObject({})
-export const open = declareCall({ name: 'test.open', section: '', scope: 'public', method: 'GET', input: anyInput, output: unknown() })
-export const closed = declareCall({ name: 'test.closed', section: '', scope: 'read', method: 'GET', who: ['user'], input: anyInput, output: unknown() })
-export const quiet = declareCall({ name: 'test.quiet', section: '', scope: 'public', method: 'GET', quiet: true, input: anyInput, output: unknown() })
-export const kept = declareCall({ name: 'test.kept', section: '', scope: 'public', method: 'GET', cacheMinutes: 20, input: strictObject({ lang: string() }), output: unknown() })
-export const keyed = declareCall({ name: 'test.keyed', section: '', scope: 'write', method: 'POST', repeat: 'key', input: anyInput, output: unknown() })
+export const open = declareCall({
+  name: 'test.open',
+  section: '',
+  scope: 'public',
+  method: 'GET',
+  input: anyInput,
+  output: unknown(),
+})
+export const closed = declareCall({
+  name: 'test.closed',
+  section: '',
+  scope: 'read',
+  method: 'GET',
+  who: ['user'],
+  input: anyInput,
+  output: unknown(),
+})
+export const quiet = declareCall({
+  name: 'test.quiet',
+  section: '',
+  scope: 'public',
+  method: 'GET',
+  quiet: true,
+  input: anyInput,
+  output: unknown(),
+})
+export const kept = declareCall({
+  name: 'test.kept',
+  section: '',
+  scope: 'public',
+  method: 'GET',
+  cacheMinutes: 20,
+  input: strictObject({ lang: string() }),
+  output: unknown(),
+})
+export const keyed = declareCall({
+  name: 'test.keyed',
+  section: '',
+  scope: 'write',
+  method: 'POST',
+  repeat: 'key',
+  input: anyInput,
+  output: unknown(),
+})
 export const upload = declareCall({
   name: 'test.upload',
   section: '',
@@ -22,13 +61,23 @@ export const upload = declareCall({
 
 type Answer = (request: TransportRequest) => TransportAnswer | Promise<TransportAnswer>
 
-export const ok = (Data: unknown = null): TransportAnswer => ({ status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } })
-export const refusal = (status: number): TransportAnswer => ({ status, body: { succeed: false, ErrorCode: 1000, message: 'no' } })
+export const ok = (Data: unknown = null): TransportAnswer => ({
+  status: 200,
+  body: { succeed: true, ErrorCode: 0, message: '', Data },
+})
+export const refusal = (status: number): TransportAnswer => ({
+  status,
+  body: { succeed: false, ErrorCode: 1000, message: 'no' },
+})
 export const issued = (value: string) => ok({ access_token: value, expires_in: 600 })
 
 /** Never answers; gives up when its caller does, as a real connection. */
-export const silence: Answer = ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-export const after = (milliseconds: number, answer: TransportAnswer): Answer => () => new Promise(resolve => setTimeout(() => resolve(answer), milliseconds))
+export const silence: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+export const after =
+  (milliseconds: number, answer: TransportAnswer): Answer =>
+  () =>
+    new Promise(resolve => setTimeout(() => resolve(answer), milliseconds))
 
 /**
  * An API over a backend of canned answers per call; what was sent, logged and refused is there to read. `hashed: false`
@@ -46,11 +95,25 @@ export function apiOver(backend: Record<string, Answer>, { hashed = true } = {})
         return backend[request.declaration.name]!(request)
       },
     },
-    headerFacts: () => ({ lang: 'id', fingerprint: 'f', userAgent: 'ua', scene: '/id/', channel: 'web', environment: 'test', marketing: '' }),
+    headerFacts: () => ({
+      lang: 'id',
+      fingerprint: 'f',
+      userAgent: 'ua',
+      scene: '/id/',
+      channel: 'web',
+      environment: 'test',
+      marketing: '',
+    }),
     log: entry => void logged.push(entry),
     onUnauthorised: () => void unauthorised++,
   })
-  return { api, sent, logged, names: () => sent.map(request => request.declaration.name), timesUnauthorised: () => unauthorised }
+  return {
+    api,
+    sent,
+    logged,
+    names: () => sent.map(request => request.declaration.name),
+    timesUnauthorised: () => unauthorised,
+  }
 }
 
 /** Tokens t1, t2, …; calls with any but the newest are refused, unless `accept` says otherwise. */
@@ -58,7 +121,8 @@ export function backendWithTokens(accept: (token: string) => boolean = () => tru
   let count = 0
   return {
     'session.token': () => issued(`t${++count}`),
-    'test.closed': ({ headers }: TransportRequest) => (accept(headers.Authorization!.slice('Bearer '.length)) ? ok(headers.Authorization) : refusal(401)),
+    'test.closed': ({ headers }: TransportRequest) =>
+      accept(headers.Authorization!.slice('Bearer '.length)) ? ok(headers.Authorization) : refusal(401),
   }
 }
 

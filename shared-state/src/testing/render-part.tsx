@@ -20,18 +20,31 @@ export interface TestStoreOptions {
 }
 
 /** A root store whose calls are answered from a list. */
-export function testStore({ lang = 'en', strings = {}, user = null, answers = {}, now = Date.UTC(2026, 0, 15, 12) }: TestStoreOptions = {}): RootStore {
+export function testStore({
+  lang = 'en',
+  strings = {},
+  user = null,
+  answers = {},
+  now = Date.UTC(2026, 0, 15, 12),
+}: TestStoreOptions = {}): RootStore {
   const transport: Transport = {
     needsToken: false,
     async send({ declaration }) {
       const found = Object.hasOwn(answers, declaration.name)
       return found
         ? { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data: answers[declaration.name] } }
-        : { status: 404, body: { succeed: false, ErrorCode: 3001, message: `no answer for ${declaration.name} in this test` } }
+        : {
+            status: 404,
+            body: { succeed: false, ErrorCode: 3001, message: `no answer for ${declaration.name} in this test` },
+          }
     },
   }
   const store = createRootStore({
-    state: { visitor: { lang, countryCode: '', now, origin: 'http://localhost', environment: 'test' }, user, slots: [] },
+    state: {
+      visitor: { lang, countryCode: '', now, origin: 'http://localhost', environment: 'test' },
+      user,
+      slots: [],
+    },
     snapshot: { shell: emptyRelease, areas: {}, pinned: {}, epoch: 0 },
     areas: { load: name => Promise.reject(new Error(`no area ${name} in this test`)), loaded: () => undefined },
     currentUrl: () => new URL('http://localhost/'),
@@ -41,7 +54,15 @@ export function testStore({ lang = 'en', strings = {}, user = null, answers = {}
         transport,
         log: () => {},
         onUnauthorised: () => {},
-        headerFacts: () => ({ lang, fingerprint: '', userAgent: '', scene: '/', channel: 'web', environment: 'test', marketing: '' }),
+        headerFacts: () => ({
+          lang,
+          fingerprint: '',
+          userAgent: '',
+          scene: '/',
+          channel: 'web',
+          environment: 'test',
+          marketing: '',
+        }),
       }),
   })
   store.text.add(lang, strings)
@@ -49,7 +70,15 @@ export function testStore({ lang = 'en', strings = {}, user = null, answers = {}
 }
 
 const emptyRelease = {
-  version: '0.0.0', container: '', entry: { href: '', integrity: '' }, css: [], strings: {}, addresses: [], slots: [], menu: {}, down: {},
+  version: '0.0.0',
+  container: '',
+  entry: { href: '', integrity: '' },
+  css: [],
+  strings: {},
+  addresses: [],
+  slots: [],
+  menu: {},
+  down: {},
 }
 
 export interface RenderPartOptions extends TestStoreOptions {

@@ -28,18 +28,25 @@ export function testAreaContract(area: Area, { declared, strings, range }: Contr
     test('it has the name it declares', () => expect(area.name).toBe(declared.name))
 
     test('every route stands under a declared address', () => {
-      const stray = area.routes.filter(({ path }) => !declared.addresses.some(address => path === address || path.startsWith(`${address}/`)))
+      const stray = area.routes.filter(
+        ({ path }) => !declared.addresses.some(address => path === address || path.startsWith(`${address}/`)),
+      )
       expect(stray.map(route => route.path)).toEqual([])
     })
 
     test('every declared address has a route', () => {
-      const empty = declared.addresses.filter(address => !area.routes.some(({ path }) => path === address || path.startsWith(`${address}/`)))
+      const empty = declared.addresses.filter(
+        address => !area.routes.some(({ path }) => path === address || path.startsWith(`${address}/`)),
+      )
       expect(empty).toEqual([])
     })
 
     test('every address it tells search engines of is answered by a route', () => {
       const addresses = (declared.sitemap ?? []).map(entry => (typeof entry === 'string' ? entry : entry.address))
-      const isAnswered = (address: string) => area.routes.some(({ path }) => path !== '*' && matchPath(`/${path}`, address.replace(/\{\w+\}/, 'some-name-1234567890')))
+      const isAnswered = (address: string) =>
+        area.routes.some(
+          ({ path }) => path !== '*' && matchPath(`/${path}`, address.replace(/\{\w+\}/, 'some-name-1234567890')),
+        )
       expect(addresses.filter(address => !isAnswered(address))).toEqual([])
     })
 
@@ -48,10 +55,12 @@ export function testAreaContract(area: Area, { declared, strings, range }: Contr
     })
 
     for (const route of area.routes)
-      test(`the page of ${route.path} can be fetched`, async () => expect(isComponent(await route.page.load())).toBe(true))
+      test(`the page of ${route.path} can be fetched`, async () =>
+        expect(isComponent(await route.page.load())).toBe(true))
 
     for (const fill of area.slots)
-      test(`the part for ${fill.slot} can be fetched`, async () => expect(isComponent(await fill.part.load())).toBe(true))
+      test(`the part for ${fill.slot} can be fetched`, async () =>
+        expect(isComponent(await fill.part.load())).toBe(true))
 
     test('menu name and the words for being down are there in every public language', () => {
       for (const lang of ['en', 'id']) {
@@ -62,7 +71,9 @@ export function testAreaContract(area: Area, { declared, strings, range }: Contr
 
     test('the texts have the same keys in every language, all in the range of the area', () => {
       // Languages differ in their plural forms, so `20010_one` and `20010_other` count as key 20010.
-      const numbers = Object.values(strings).map(dictionary => [...new Set(Object.keys(dictionary).map(key => parseInt(key)))].sort())
+      const numbers = Object.values(strings).map(dictionary =>
+        [...new Set(Object.keys(dictionary).map(key => parseInt(key)))].sort(),
+      )
       const [first, ...others] = numbers
       for (const other of others) expect(other).toEqual(first)
       const outside = (first ?? []).filter(key => !(key >= range[0] && key <= range[1]))

@@ -2,7 +2,11 @@
  * What `work` comes to; where that takes longer than `milliseconds`, what `late` answers or throws. Late work goes on, and
  * its result is dropped; work that must stop needs an AbortSignal.
  */
-export function within<Value, Instead>(milliseconds: number, work: Promise<Value>, late: () => Instead): Promise<Value | Instead> {
+export function within<Value, Instead>(
+  milliseconds: number,
+  work: Promise<Value>,
+  late: () => Instead,
+): Promise<Value | Instead> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<void>(resolve => (timer = setTimeout(resolve, milliseconds))).then(late)
   return Promise.race([work, over]).finally(() => clearTimeout(timer))

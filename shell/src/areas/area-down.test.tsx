@@ -5,7 +5,13 @@ import { openSite } from '../testing/open-site.tsx'
 
 afterEach(cleanup)
 
-const releases = { weather: { addresses: ['weather'], menu: { en: 'Weather', id: 'Cuaca' }, down: { en: 'The weather did not load', id: 'Cuaca gagal dimuat' } } }
+const releases = {
+  weather: {
+    addresses: ['weather'],
+    menu: { en: 'Weather', id: 'Cuaca' },
+    down: { en: 'The weather did not load', id: 'Cuaca gagal dimuat' },
+  },
+}
 
 test('every address of an area that is down says so in the words of its release, and leads to itself again', async () => {
   await openSite('/id/weather/tomorrow?wind=1', { releases, lang: 'id' })
@@ -17,7 +23,10 @@ test('every address of an area that is down says so in the words of its release,
 
 test('its title says so too, and nobody should keep it', async () => {
   const { router, store } = await openSite('/en/weather', { releases })
-  const matches = router.state.matches.map(({ params, route }) => ({ params, route: { id: route.id, handle: route.handle } }))
+  const matches = router.state.matches.map(({ params, route }) => ({
+    params,
+    route: { id: route.id, handle: route.handle },
+  }))
   expect(headOfPage(matches, router.state.loaderData, new URL('http://localhost/en/weather'), store)).toEqual({
     title: 'The weather did not load · Brokerlens',
     noindex: true,

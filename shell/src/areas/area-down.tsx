@@ -25,8 +25,12 @@ export function AreaDown({ area }: { area: string }) {
         </h1>
         <p className={styles.why}>{t(shellText.areaDownWhy)}</p>
         <div className={styles.actions}>
-          <Button icon={RefreshCw} to={pathname + search} reloadDocument>{t(shellText.tryAgain)}</Button>
-          <Button variant="secondary" to={href('/')}>{t(shellText.backHome)}</Button>
+          <Button icon={RefreshCw} to={pathname + search} reloadDocument>
+            {t(shellText.tryAgain)}
+          </Button>
+          <Button variant="secondary" to={href('/')}>
+            {t(shellText.backHome)}
+          </Button>
         </div>
       </div>
     </Wrap>

@@ -25,7 +25,11 @@ export function browserAreaLoader(options: AreaLoaderOptions): AreaLoader {
   async function fetchAll(name: string): Promise<Area> {
     const release = snapshot.areas[name]
     if (!release) throw new Error(`the snapshot has no area ${name}`)
-    const files = Promise.all([fetchArea(federation, release), fetchTexts(release, lang), ...release.css.map(ensureStylesheet)])
+    const files = Promise.all([
+      fetchArea(federation, release),
+      fetchTexts(release, lang),
+      ...release.css.map(ensureStylesheet),
+    ])
     const [area, texts] = await within(loadTimeoutMs, files, () => {
       throw new Error(`area ${name} did not load within ${loadTimeoutMs} ms`)
     })

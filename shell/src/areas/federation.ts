@@ -7,14 +7,26 @@ import { sharedModules } from '../share-scope/shared-modules.ts'
 /** The federation runtime of this tab: hands out the shared modules and knows the container of every area in the snapshot. */
 export function createFederation(areas: Record<string, SnapshotArea>): ModuleFederation {
   ;(globalThis as { _FEDERATION_RUNTIME_CORE?: object })._FEDERATION_RUNTIME_CORE = federationCore
-  const integrity = new Map(Object.values(areas).map(({ entry }) => [new URL(entry.href, location.href).href, entry.integrity]))
+  const integrity = new Map(
+    Object.values(areas).map(({ entry }) => [new URL(entry.href, location.href).href, entry.integrity]),
+  )
   return createInstance({
     name: 'shell',
-    remotes: Object.values(areas).map(({ container, entry }) => ({ name: container, entry: new URL(entry.href, location.href).href, type: 'global' as const, entryGlobalName: container })),
+    remotes: Object.values(areas).map(({ container, entry }) => ({
+      name: container,
+      entry: new URL(entry.href, location.href).href,
+      type: 'global' as const,
+      entryGlobalName: container,
+    })),
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([key, { version, lib }]) => [
         key,
-        { version, lib, scope: ['default'], shareConfig: { singleton: true, eager: true, requiredVersion: false as const } },
+        {
+          version,
+          lib,
+          scope: ['default'],
+          shareConfig: { singleton: true, eager: true, requiredVersion: false as const },
+        },
       ]),
     ) as never,
     plugins: [

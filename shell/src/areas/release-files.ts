@@ -6,7 +6,12 @@ import type { Dictionary } from 'shared-state/i18n/text'
 export function ensureStylesheet({ href, integrity }: ReleaseFile): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve()
   return new Promise((done, failed) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' })
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href,
+      integrity,
+      crossOrigin: 'anonymous',
+    })
     link.onload = () => done()
     link.onerror = () => {
       link.remove()

@@ -15,7 +15,14 @@ export function BotCheckField({ refusal, picture }: FormState) {
     if (isAsked) place.current?.querySelector<HTMLElement>('[name=graphCode]')?.focus()
   }, [isAsked, picture])
   const error = refusal?.fields['bot.graphCode'] ?? refusal?.fields['bot.graphId'] ?? refusal?.fields.bot
-  if (!picture) return error && <Note tone="bad" live>{error}</Note>
+  if (!picture)
+    return (
+      error && (
+        <Note tone="bad" live>
+          {error}
+        </Note>
+      )
+    )
   return (
     <div ref={place}>
       {isAsked && <Note live>{t(shellText.pictureAsked)}</Note>}
@@ -27,5 +34,11 @@ export function BotCheckField({ refusal, picture }: FormState) {
 /** Asks for another picture. Stands behind the form's own button: Enter in a field presses the first one. */
 export function OtherPicture({ picture, busy }: Pick<FormState, 'picture'> & { busy: boolean }) {
   const t = useText()
-  return picture && <Button type="submit" name="act" value="picture" variant="secondary" busy={busy}>{t(shellText.otherPicture)}</Button>
+  return (
+    picture && (
+      <Button type="submit" name="act" value="picture" variant="secondary" busy={busy}>
+        {t(shellText.otherPicture)}
+      </Button>
+    )
+  )
 }

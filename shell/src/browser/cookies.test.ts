@@ -12,7 +12,17 @@ test('a cookie is there by its whole name', () => {
 })
 
 test('a 401 leaves no cookie that scripts can reach', () => {
-  for (const name of ['userid', 'VEST', 'LanguageCode', 'CountryCode', 'CURRIPCOUNTRY', 'origin', 'nodeEnv', 'fingerprint']) keep(name)
+  for (const name of [
+    'userid',
+    'VEST',
+    'LanguageCode',
+    'CountryCode',
+    'CURRIPCOUNTRY',
+    'origin',
+    'nodeEnv',
+    'fingerprint',
+  ])
+    keep(name)
   clearCookies(undefined)
   expect(document.cookie).toBe('')
 })

@@ -1,5 +1,6 @@
 /** Whether this browser has a cookie of the name that scripts can read. */
-export const hasCookie = (name: string): boolean => document.cookie.split('; ').some(pair => pair.startsWith(`${name}=`))
+export const hasCookie = (name: string): boolean =>
+  document.cookie.split('; ').some(pair => pair.startsWith(`${name}=`))
 
 export interface CookieLife {
   expires: Date
@@ -19,7 +20,11 @@ export function writeCookie(name: string, value: string, { expires, cookieHost }
  * stands cannot be read from it, so each is cleared on the page's host and on the cookie host.
  */
 export function clearCookies(cookieHost: string | undefined): void {
-  const names = document.cookie.split(';').map(pair => pair.split('=')[0]!.trim()).filter(Boolean)
+  const names = document.cookie
+    .split(';')
+    .map(pair => pair.split('=')[0]!.trim())
+    .filter(Boolean)
   const gone = new Date(0)
-  for (const name of names) for (const host of new Set([undefined, cookieHost])) writeCookie(name, '', { expires: gone, cookieHost: host })
+  for (const name of names)
+    for (const host of new Set([undefined, cookieHost])) writeCookie(name, '', { expires: gone, cookieHost: host })
 }

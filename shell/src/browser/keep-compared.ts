@@ -3,7 +3,12 @@ import { array, maxLength, minLength, regex, safeParse, string, strictObject } f
 import type { Compared, CompareStore } from 'shared-state/store/compare-store'
 
 const storageKey = 'compare'
-const kept = array(strictObject({ code: string().check(regex(/^[0-9A-Za-z]{1,20}$/)), name: string().check(minLength(1), maxLength(100)) }))
+const kept = array(
+  strictObject({
+    code: string().check(regex(/^[0-9A-Za-z]{1,20}$/)),
+    name: string().check(minLength(1), maxLength(100)),
+  }),
+)
 
 /** Nothing where nothing was kept, or what was kept is of another form. */
 function read(text: string | null): Compared[] {

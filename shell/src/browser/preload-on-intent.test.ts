@@ -33,10 +33,13 @@ test('a pointer that passes over a link on its way to something else fetches not
   expect(preloaded).toEqual([])
 })
 
-test.each(['pointerdown', 'focusin'])('a link that is pressed or reached by the keyboard is fetched at once (%s)', kind => {
-  happens(kind, show('<a href="/en/tools.html">Tools</a>'))
-  expect(preloaded).toEqual(['/en/tools.html'])
-})
+test.each(['pointerdown', 'focusin'])(
+  'a link that is pressed or reached by the keyboard is fetched at once (%s)',
+  kind => {
+    happens(kind, show('<a href="/en/tools.html">Tools</a>'))
+    expect(preloaded).toEqual(['/en/tools.html'])
+  },
+)
 
 test.each([
   ['another site', '<a href="https://other.example/en/tools.html">x</a>'],

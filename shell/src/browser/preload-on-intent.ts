@@ -23,6 +23,12 @@ export function preloadOnIntent(preload: (path: string) => void): void {
 /** The address of this site's page that a link leads to in this tab; undefined where it is another one, or none. */
 function pathBehind({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.origin !== location.origin || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    (link.target && link.target !== '_self') ||
+    link.hasAttribute('download')
+  )
+    return undefined
   return link.pathname === location.pathname ? undefined : link.pathname
 }

@@ -8,7 +8,12 @@ const scrollDebounce = 100
 /** The store knows the window's size, how far it is scrolled and how high the tips are: now, and after each change. Answers how to stop. */
 export function watchScreen(screen: ScreenStore, tips: HTMLElement | null): () => void {
   const scrolled = () => screen.measured({ scrollTop: window.scrollY })
-  const resized = () => screen.measured({ width: window.innerWidth, height: window.innerHeight, ...(tips && { tipsHeight: tips.offsetHeight }) })
+  const resized = () =>
+    screen.measured({
+      width: window.innerWidth,
+      height: window.innerHeight,
+      ...(tips && { tipsHeight: tips.offsetHeight }),
+    })
   const onScroll = debounced(scrolled, scrollDebounce)
   const onResize = debounced(resized, resizeDebounce)
   const tipsChange = new ResizeObserver(() => tips && screen.measured({ tipsHeight: tips.offsetHeight }))

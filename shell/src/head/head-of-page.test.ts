@@ -3,7 +3,9 @@ import { siteStore } from '../testing/open-site.tsx'
 import { headOfPage } from './head-of-page.ts'
 
 const url = new URL('http://localhost/en/brokers')
-const matchOf = (handle: object) => [{ params: {}, route: { id: 'brokers:brokers', handle: { area: 'brokers', ...handle } } }]
+const matchOf = (handle: object) => [
+  { params: {}, route: { id: 'brokers:brokers', handle: { area: 'brokers', ...handle } } },
+]
 const loaderData = { 'brokers:brokers': { count: 3 } }
 
 test('the head is in the words of the page, with the site behind its title', () => {
@@ -16,7 +18,10 @@ test('a page whose head throws has a head all the same, and the error is counted
   const head = () => {
     throw new TypeError('items is undefined')
   }
-  expect(headOfPage(matchOf({ head }), loaderData, url, store)).toMatchObject({ noindex: true, title: expect.stringContaining('Brokerlens') })
+  expect(headOfPage(matchOf({ head }), loaderData, url, store)).toMatchObject({
+    noindex: true,
+    title: expect.stringContaining('Brokerlens'),
+  })
   expect(reports).toEqual(['brokers render'])
 })
 
@@ -31,6 +36,11 @@ test('invented data is kept out of search engines but on a developer’s own mac
 })
 
 test('a long description ends behind a word', () => {
-  const { description } = headOfPage(matchOf({ head: () => ({ title: 'x', description: 'word '.repeat(100) }) }), loaderData, url, siteStore().store)
+  const { description } = headOfPage(
+    matchOf({ head: () => ({ title: 'x', description: 'word '.repeat(100) }) }),
+    loaderData,
+    url,
+    siteStore().store,
+  )
   expect(description).toMatch(/word…$/)
 })

@@ -14,11 +14,18 @@ interface Match {
 }
 
 /** What the head says of the page that is shown: the innermost match's own words, and the site's name behind its title. */
-export function headOfPage(matches: readonly Match[], loaderData: Record<string, unknown>, url: URL, store: RootStore): Head {
+export function headOfPage(
+  matches: readonly Match[],
+  loaderData: Record<string, unknown>,
+  url: URL,
+  store: RootStore,
+): Head {
   const match = matches.at(-1)
   const handle = match?.route.handle as Partial<RouteHandle> | undefined
-  const head = ownHead(match, handle, loaderData, url, store)
-    ?? { title: handle?.head ? store.text.t(shellText.oops) : wordsWhileDown(handle?.area, store), noindex: true }
+  const head = ownHead(match, handle, loaderData, url, store) ?? {
+    title: handle?.head ? store.text.t(shellText.oops) : wordsWhileDown(handle?.area, store),
+    noindex: true,
+  }
   return {
     ...head,
     title: `${head.title} · ${siteName}`,
@@ -32,7 +39,13 @@ const isKeptOut = ({ sample }: Head, { visitor: { lang, facts } }: RootStore): b
   !isPublicLanguage(lang) || (sample === true && !isLocalOrigin(facts.origin))
 
 /** The page's own words. Without its data (an error, or an area that is down) it cannot speak for itself, nor where it throws. */
-function ownHead(match: Match | undefined, handle: Partial<RouteHandle> | undefined, loaderData: Record<string, unknown>, url: URL, store: RootStore): Head | undefined {
+function ownHead(
+  match: Match | undefined,
+  handle: Partial<RouteHandle> | undefined,
+  loaderData: Record<string, unknown>,
+  url: URL,
+  store: RootStore,
+): Head | undefined {
   if (!match || !handle?.head || !(match.route.id in loaderData)) return undefined
   try {
     return handle.head(loaderData[match.route.id], { params: match.params, url })

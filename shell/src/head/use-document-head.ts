@@ -17,7 +17,9 @@ export function useDocumentHead(): void {
     told.current = location.key
     const url = new URL(location.pathname + location.search, store.visitor.facts.origin)
     const known = matches.map(({ id, params, handle }) => ({ params, route: { id, handle } }))
-    const loaderData = Object.fromEntries(matches.filter(match => match.loaderData !== undefined).map(match => [match.id, match.loaderData]))
+    const loaderData = Object.fromEntries(
+      matches.filter(match => match.loaderData !== undefined).map(match => [match.id, match.loaderData]),
+    )
     const head = headOfPage(known, loaderData, url, store)
     writeHead(head, headLinks(head, { lang: store.visitor.lang, url }))
   }, [location, matches, store])
@@ -28,9 +30,13 @@ function writeHead({ title, description, noindex }: Head, { canonical, alternate
   writeMeta('description', description)
   writeMeta('robots', noindex ? 'noindex' : undefined)
   elementOf('link', { rel: 'canonical' }).setAttribute('href', canonical)
-  for (const { hreflang, href } of alternates) elementOf('link', { rel: 'alternate', hreflang }).setAttribute('href', href)
+  for (const { hreflang, href } of alternates)
+    elementOf('link', { rel: 'alternate', hreflang }).setAttribute('href', href)
   // They speak of the page they came with, to machines that fetch each page anew.
-  for (const stale of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]')) stale.remove()
+  for (const stale of document.head.querySelectorAll(
+    'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]',
+  ))
+    stale.remove()
 }
 
 function writeMeta(name: string, content: string | undefined): void {
@@ -40,7 +46,11 @@ function writeMeta(name: string, content: string | undefined): void {
 
 /** The head's element with these attributes, made where there is none. */
 function elementOf(tag: 'meta' | 'link', attributes: Record<string, string>): Element {
-  const selector = tag + Object.entries(attributes).map(([name, value]) => `[${name}="${value}"]`).join('')
+  const selector =
+    tag +
+    Object.entries(attributes)
+      .map(([name, value]) => `[${name}="${value}"]`)
+      .join('')
   const found = document.head.querySelector(selector)
   if (found) return found
   const made = document.createElement(tag)

@@ -37,7 +37,9 @@ export class BeaconToken {
     const { shell, areas } = this.#snapshot
     const releases = Object.entries({ shell, ...areas }).map(([area, { version }]) => `${area}@${version}`)
     try {
-      const answer = await fetch(`${beaconTokenPath}?${String(new URLSearchParams({ releases: releases.join() }))}`, { cache: 'no-store' })
+      const answer = await fetch(`${beaconTokenPath}?${String(new URLSearchParams({ releases: releases.join() }))}`, {
+        cache: 'no-store',
+      })
       if (!answer.ok) return undefined
       const { Data } = (await answer.json()) as { Data: { token: string; seconds: number } }
       this.#token = { text: Data.token, until: performance.now() + Data.seconds * 1_000 - spareMs }

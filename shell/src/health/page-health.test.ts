@@ -2,7 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals'
 import type { Snapshot } from 'shared-state/contract/release'
 import { PageHealth } from './page-health.ts'
 
-const snapshot = { shell: { version: '3.0.0' }, areas: { brokers: { version: '1.0.0' }, tools: { version: '2.0.0' } }, pinned: {}, epoch: 0 } as unknown as Snapshot
+const snapshot = {
+  shell: { version: '3.0.0' },
+  areas: { brokers: { version: '1.0.0' }, tools: { version: '2.0.0' } },
+  pinned: {},
+  epoch: 0,
+} as unknown as Snapshot
 let sent: unknown[] = []
 /** Addresses that tokens were asked for at; what they answer, undefined: no network. */
 let asked: string[] = []
@@ -43,7 +48,11 @@ test('a part that failed is told with the releases of the page', async () => {
   expect(await told()).toEqual([
     {
       token: 'signed',
-      releases: [{ area: 'shell', version: '3.0.0' }, { area: 'brokers', version: '1.0.0' }, { area: 'tools', version: '2.0.0' }],
+      releases: [
+        { area: 'shell', version: '3.0.0' },
+        { area: 'brokers', version: '1.0.0' },
+        { area: 'tools', version: '2.0.0' },
+      ],
       view: 'first',
       failures: [{ area: 'tools', kind: 'chunk_error', message: 'gone' }],
       vitals: {},
@@ -64,10 +73,16 @@ test('an error is told of the release whose file threw it, and of none where it 
 test('what was caught on the page is told once, of the area whose component it went through', async () => {
   const health = new PageHealth(snapshot, () => [])
   health.watch()
-  const thrownIn = (file: string, name = 'TypeError') => Object.assign(new Error('y'), { name, stack: `${name}: y\n    at f (http://site${file}:1:2)` })
+  const thrownIn = (file: string, name = 'TypeError') =>
+    Object.assign(new Error('y'), { name, stack: `${name}: y\n    at f (http://site${file}:1:2)` })
   const hydration = thrownIn('/releases/shell/3.0.0/web/entry.js')
-  health.caught(hydration, '\n    at h1\n    at Page (http://site/releases/tools/2.0.0/web/79.js:1:2)\n    at Layout (http://site/releases/shell/3.0.0/web/entry.js:1:2)')
-  dispatchEvent(new ErrorEvent('error', { error: hydration, filename: 'http://site/releases/shell/3.0.0/web/entry.js' }))
+  health.caught(
+    hydration,
+    '\n    at h1\n    at Page (http://site/releases/tools/2.0.0/web/79.js:1:2)\n    at Layout (http://site/releases/shell/3.0.0/web/entry.js:1:2)',
+  )
+  dispatchEvent(
+    new ErrorEvent('error', { error: hydration, filename: 'http://site/releases/shell/3.0.0/web/entry.js' }),
+  )
   health.caught(thrownIn('/releases/brokers/1.0.0/web/entry.js', 'ApiError'), undefined)
   health.caught({ status: 404 }, null)
   const [message] = await told()

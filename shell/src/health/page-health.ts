@@ -66,7 +66,9 @@ export class PageHealth {
     const thrown = error instanceof Error ? error : undefined
     if (thrown && (this.#blamed.has(thrown) || backendErrors.includes(thrown.name))) return
     if (thrown) this.#blamed.add(thrown)
-    const areas = [...`${files}\n${thrown?.stack ?? ''}`.matchAll(/\/releases\/([a-z][a-z0-9-]*)\//g)].map(([, area]) => area!)
+    const areas = [...`${files}\n${thrown?.stack ?? ''}`.matchAll(/\/releases\/([a-z][a-z0-9-]*)\//g)].map(
+      ([, area]) => area!,
+    )
     // React and the router are the shell's and run everybody's code.
     const area = areas.find(name => name !== 'shell') ?? areas[0]
     if (area) this.#add({ area, kind: 'browser_error', message: messageOf(error) })
@@ -94,9 +96,20 @@ export class PageHealth {
     const vitals = this.#vitals
     this.#vitals = {}
     if (!this.#isFirst && failures.length === 0 && Object.keys(vitals).length === 0) return
-    const areas = [...new Set([...this.#areasOnPage(), ...failures.map(({ area }) => area)])].filter(area => area in this.#snapshot.areas)
-    const releases = [{ area: 'shell', version: this.#snapshot.shell.version }, ...areas.map(area => ({ area, version: this.#snapshot.areas[area]!.version }))]
-    const message: Message = { token, releases, ...(this.#isFirst && { view: 'first' }), ...(failures.length && { failures }), vitals }
+    const areas = [...new Set([...this.#areasOnPage(), ...failures.map(({ area }) => area)])].filter(
+      area => area in this.#snapshot.areas,
+    )
+    const releases = [
+      { area: 'shell', version: this.#snapshot.shell.version },
+      ...areas.map(area => ({ area, version: this.#snapshot.areas[area]!.version })),
+    ]
+    const message: Message = {
+      token,
+      releases,
+      ...(this.#isFirst && { view: 'first' }),
+      ...(failures.length && { failures }),
+      vitals,
+    }
     this.#isFirst = false
     navigator.sendBeacon(beaconPath, new Blob([JSON.stringify(message)], { type: 'application/json' }))
   }

@@ -14,13 +14,17 @@ test.each([
   ['threw', new TypeError('x is undefined'), 'browser_error'],
 ])('code of the shell that %s is reported before any of it runs', async (_what, error, kind) => {
   document.body.innerHTML = `<script type="application/json" id="page-state">${JSON.stringify({ snapshot })}</script>`
-  globalThis.fetch = async () => ({ ok: true, json: async () => ({ Data: { token: 'signed', seconds: 600 } }) }) as Response
+  globalThis.fetch = async () =>
+    ({ ok: true, json: async () => ({ Data: { token: 'signed', seconds: 600 } }) }) as Response
   const sent: [string, Blob][] = []
   navigator.sendBeacon = (path, body) => sent.push([String(path), body as Blob]) > 0
   await reportFailedStart(error)
   const [[path, body]] = sent as [[string, Blob]]
   expect(path).toBe('/api/releases/v1/beacon')
   expect(JSON.parse(await textOf(body))).toEqual({
-    token: 'signed', releases: [{ area: 'shell', version: '3.0.0' }], view: 'first', failures: [{ area: 'shell', kind, message: String(error) }],
+    token: 'signed',
+    releases: [{ area: 'shell', version: '3.0.0' }],
+    view: 'first',
+    failures: [{ area: 'shell', kind, message: String(error) }],
   })
 })

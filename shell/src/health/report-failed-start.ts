@@ -8,7 +8,16 @@ export async function reportFailedStart(error: unknown): Promise<void> {
   const token = await new BeaconToken(snapshot).get()
   if (!token) return
   const isMissing = error instanceof Error && error.name === 'ChunkLoadError'
-  const failure = { area: 'shell', kind: isMissing ? 'chunk_error' : 'browser_error', message: String(error).slice(0, 300) }
-  const message = { token, releases: [{ area: 'shell', version: snapshot.shell.version }], view: 'first', failures: [failure] }
+  const failure = {
+    area: 'shell',
+    kind: isMissing ? 'chunk_error' : 'browser_error',
+    message: String(error).slice(0, 300),
+  }
+  const message = {
+    token,
+    releases: [{ area: 'shell', version: snapshot.shell.version }],
+    view: 'first',
+    failures: [failure],
+  }
   navigator.sendBeacon(beaconPath, new Blob([JSON.stringify(message)], { type: 'application/json' }))
 }

@@ -25,7 +25,15 @@ function Tomorrow() {
   return (
     <>
       <h1>Tomorrow’s weather</h1>
-      <button onClick={() => loginFirst(() => { document.title = 'followed' })}>Follow</button>
+      <button
+        onClick={() =>
+          loginFirst(() => {
+            document.title = 'followed'
+          })
+        }
+      >
+        Follow
+      </button>
     </>
   )
 }
@@ -34,15 +42,41 @@ const weather: Area = {
   name: 'weather',
   slots: [],
   routes: [
-    defineRoute({ path: 'weather', page: part(async () => Today), head: () => ({ title: 'Today', description: 'Rain', canonical: '/weather' }) }),
-    defineRoute({ path: 'weather/tomorrow', page: part(async () => Tomorrow), head: () => ({ title: 'Tomorrow', noindex: true }) }),
-    defineRoute({ path: 'weather/broken', load: () => Promise.reject(new Error('secret')), page: part(async () => Today), head: () => ({ title: '' }) }),
+    defineRoute({
+      path: 'weather',
+      page: part(async () => Today),
+      head: () => ({ title: 'Today', description: 'Rain', canonical: '/weather' }),
+    }),
+    defineRoute({
+      path: 'weather/tomorrow',
+      page: part(async () => Tomorrow),
+      head: () => ({ title: 'Tomorrow', noindex: true }),
+    }),
+    defineRoute({
+      path: 'weather/broken',
+      load: () => Promise.reject(new Error('secret')),
+      page: part(async () => Today),
+      head: () => ({ title: '' }),
+    }),
   ],
 }
 const releases = { weather: { addresses: ['weather'], menu: { en: 'Weather', id: 'Cuaca' } } }
 const site = { areas: [weather], releases }
-const menu = { items: [{ code: 'brokers', name: 'Brokers', url: '/en/brokers', key: 'brokers', submenus: [{ father: 'brokers', code: 'a', name: 'Accounts', key: 'a', url: '/en/brokers/account.html' }] }] }
-const metaOf = (selector: string) => [...document.head.querySelectorAll(selector)].map(element => element.getAttribute('content') ?? element.getAttribute('href'))
+const menu = {
+  items: [
+    {
+      code: 'brokers',
+      name: 'Brokers',
+      url: '/en/brokers',
+      key: 'brokers',
+      submenus: [{ father: 'brokers', code: 'a', name: 'Accounts', key: 'a', url: '/en/brokers/account.html' }],
+    },
+  ],
+}
+const metaOf = (selector: string) =>
+  [...document.head.querySelectorAll(selector)].map(
+    element => element.getAttribute('content') ?? element.getAttribute('href'),
+  )
 
 test('a page stands between a header and a footer, and the first link skips to it', async () => {
   await openSite('/en/weather', site)
@@ -56,7 +90,9 @@ test('a page stands between a header and a footer, and the first link skips to i
 test('every submenu’s links are in the document before anything is opened', async () => {
   await openSite('/en/weather', { ...site, backend: { 'wikifx.headermenuinit': () => menu } })
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true })
-  expect(links.map(link => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/en/brokers', '/en/brokers/account.html', '/en/weather']))
+  expect(links.map(link => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/en/brokers', '/en/brokers/account.html', '/en/weather']),
+  )
 })
 
 test('nothing of the frame’s data is needed for a page, and each failure is reported', async () => {
@@ -73,7 +109,11 @@ test('moving on puts the focus on the new title and the page’s words in the he
   expect(document.title).toBe('Tomorrow · Brokerlens')
   expect(metaOf('meta[name=robots]')).toEqual(['noindex'])
   expect(metaOf('link[rel=canonical]')).toEqual(['http://localhost/en/weather/tomorrow'])
-  expect(metaOf('link[hreflang]')).toEqual(['http://localhost/en/weather/tomorrow', 'http://localhost/id/weather/tomorrow', 'http://localhost/en/weather/tomorrow'])
+  expect(metaOf('link[hreflang]')).toEqual([
+    'http://localhost/en/weather/tomorrow',
+    'http://localhost/id/weather/tomorrow',
+    'http://localhost/en/weather/tomorrow',
+  ])
   await userEvent.click(screen.getAllByRole('link', { name: 'Weather', hidden: true })[0]!)
   await screen.findByRole('heading', { level: 1, name: 'Today’s weather' })
   await waitFor(() => expect(metaOf('meta[name=robots]')).toEqual([]))
@@ -81,11 +121,16 @@ test('moving on puts the focus on the new title and the page’s words in the he
 })
 
 test('what the server told machines of the page before is gone after a move', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<meta property="og:title" content="x"><script type="application/ld+json">{}</script>')
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta property="og:title" content="x"><script type="application/ld+json">{}</script>',
+  )
   await openSite('/en/weather', site)
   await userEvent.click(screen.getByRole('link', { name: 'Tomorrow' }))
   await screen.findByRole('heading', { level: 1, name: 'Tomorrow’s weather' })
-  await waitFor(() => expect(document.head.querySelectorAll('[property], [type="application/ld+json"]')).toHaveLength(0))
+  await waitFor(() =>
+    expect(document.head.querySelectorAll('[property], [type="application/ld+json"]')).toHaveLength(0),
+  )
 })
 
 test('where only the query changes the focus stays', async () => {
@@ -106,7 +151,9 @@ test('a page that breaks shows the error page in the frame and nothing of the er
 
 test('the languages lead to this very page', async () => {
   await openSite('/en/weather?wind=1', site)
-  expect(screen.getByRole('link', { name: /Bahasa Indonesia/, hidden: true }).getAttribute('href')).toBe('/id/weather?wind=1')
+  expect(screen.getByRole('link', { name: /Bahasa Indonesia/, hidden: true }).getAttribute('href')).toBe(
+    '/id/weather?wind=1',
+  )
 })
 
 test('a pinned release is named, with the way back', async () => {

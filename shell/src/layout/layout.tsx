@@ -38,7 +38,9 @@ export function Layout() {
   return (
     <ProgressContext value={progress}>
       <div className={styles.frame} data-variant={visitor.siteVariant}>
-        <a href={`#${contentId}`} className={styles.skip}>{t(shellText.skipToContent)}</a>
+        <a href={`#${contentId}`} className={styles.skip}>
+          {t(shellText.skipToContent)}
+        </a>
         <PageProgress progress={progress} />
         <SiteHeader frame={frame} tips={tips} />
         <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>

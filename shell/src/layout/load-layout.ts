@@ -1,7 +1,12 @@
 import { commentMostweek } from 'shared-state/calls/comments'
 import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
 import type { Comment } from 'shared-state/calls/entities/comment'
-import { aggregateSeoToplistHeaderfooter, homefucContactinfo, homefucRegulatorystats, wikifxHeadermenuinit } from 'shared-state/calls/home'
+import {
+  aggregateSeoToplistHeaderfooter,
+  homefucContactinfo,
+  homefucRegulatorystats,
+  wikifxHeadermenuinit,
+} from 'shared-state/calls/home'
 import type { RootStore } from 'shared-state/store/root-store'
 import { loadPart } from 'shared-state/store/load-part'
 
@@ -33,16 +38,27 @@ export async function loadLayout(store: RootStore) {
     menu: menu?.items ?? null,
     ratings: ratingsOf([...(lists?.top ?? []), ...(lists?.topReviewed ?? []), ...(lists?.scam ?? [])]),
     scam: lists?.scam.map(scamBroker) ?? [],
-    reviews: reviews?.items.filter(review => review.traderCode !== null).sort(newestFirst).map(weekReview) ?? [],
+    reviews:
+      reviews?.items
+        .filter(review => review.traderCode !== null)
+        .sort(newestFirst)
+        .map(weekReview) ?? [],
     socials: contact?.socials ?? null,
     totals: totals && { regulators: totals.regulators, brokers: totals.brokers },
   }
 }
 
 // The page carries this data to the browser, so it holds what is shown and nothing else.
-const ratingsOf = (brokers: BrokerListEntry[]): MenuRatings => Object.fromEntries(brokers.map(({ code, score, grade }) => [code, { score, grade }]))
+const ratingsOf = (brokers: BrokerListEntry[]): MenuRatings =>
+  Object.fromEntries(brokers.map(({ code, score, grade }) => [code, { score, grade }]))
 
-const scamBroker = ({ traderCode, slug, shortName, grade, exposureCount }: BrokerListEntry) => ({ traderCode, slug, shortName, grade, exposureCount })
+const scamBroker = ({ traderCode, slug, shortName, grade, exposureCount }: BrokerListEntry) => ({
+  traderCode,
+  slug,
+  shortName,
+  grade,
+  exposureCount,
+})
 
 const newestFirst = (a: Comment, b: Comment) => Date.parse(b.createdAt) - Date.parse(a.createdAt)
 

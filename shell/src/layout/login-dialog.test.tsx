@@ -18,21 +18,30 @@ async function tryLogin(backend: Backend) {
 
 test('a refused field has its words beside it and the focus; what was typed stays', async () => {
   const errors = [{ field: 'password', message: 'Enter at least 8 characters.' }]
-  const { dialog, store } = await tryLogin({ 'usercenter.login': () => new Refused(400, { ErrorCode: 1002, message: 'no', errors }) })
+  const { dialog, store } = await tryLogin({
+    'usercenter.login': () => new Refused(400, { ErrorCode: 1002, message: 'no', errors }),
+  })
   const password = dialog.getByLabelText('Password')
   await waitFor(() => expect(document.activeElement).toBe(password))
   expect(password.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(password.getAttribute('aria-describedby')!)?.textContent).toBe('Enter at least 8 characters.')
+  expect(document.getElementById(password.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Enter at least 8 characters.',
+  )
   expect(dialog.getByLabelText('Email or phone number')).toHaveProperty('value', 'rina@mail.example')
   expect(store.session.isLoggedIn).toBe(false)
 })
 
 test.each([
-  ['0812-3456 7890', { account: '081234567890', areaCode: '62' }], ['+62 812 3456 7890', { account: '+6281234567890' }], ['Rina+Forex@Bücher.example ', { account: 'Rina+Forex@xn--bcher-kva.example' }],
+  ['0812-3456 7890', { account: '081234567890', areaCode: '62' }],
+  ['+62 812 3456 7890', { account: '+6281234567890' }],
+  ['Rina+Forex@Bücher.example ', { account: 'Rina+Forex@xn--bcher-kva.example' }],
 ])('the account %j is sent as the call takes it', async (typed, account) => {
   const sent: unknown[] = []
   const here = { countryCode: '360', twoCharCode: 'ID', code: '62', name: 'Indonesia', flag: 'id', 'flag-c': '' }
-  const backend: Backend = { 'home.countrylist': () => ({ groups: [{ letter: '', items: [here] }] }), 'usercenter.login': input => (sent.push(input), { user: rina }) }
+  const backend: Backend = {
+    'home.countrylist': () => ({ groups: [{ letter: '', items: [here] }] }),
+    'usercenter.login': input => (sent.push(input), { user: rina }),
+  }
   const { store } = await openSite('/id/404.html', { backend, lang: 'id' })
   act(() => store.session.openPrompt())
   await userEvent.type(screen.getByLabelText('Email atau nomor telepon'), typed)
@@ -41,7 +50,9 @@ test.each([
 })
 
 test('a refusal that blames no field is said of the form as a whole', async () => {
-  const { dialog } = await tryLogin({ 'usercenter.login': () => new Refused(400, { ErrorCode: 2005, message: 'Account or password is wrong.' }) })
+  const { dialog } = await tryLogin({
+    'usercenter.login': () => new Refused(400, { ErrorCode: 2005, message: 'Account or password is wrong.' }),
+  })
   expect((await dialog.findByRole('alert')).textContent).toBe('Account or password is wrong.')
 })
 
@@ -53,14 +64,20 @@ test('without an answer it says that there was none', async () => {
 test('closing it forgets what was to be done', async () => {
   const { store } = await openSite('/en/404.html')
   let done = false
-  act(() => store.session.openPrompt(() => { done = true }))
+  act(() =>
+    store.session.openPrompt(() => {
+      done = true
+    }),
+  )
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(done).toBe(false)
 })
 
 test('who must wait is told for how long', async () => {
-  const { dialog } = await tryLogin({ 'usercenter.login': () => new Refused(429, { ErrorCode: 4003, message: 'Too many tries.', retryAfter: 700 }) })
+  const { dialog } = await tryLogin({
+    'usercenter.login': () => new Refused(429, { ErrorCode: 4003, message: 'Too many tries.', retryAfter: 700 }),
+  })
   expect((await dialog.findByRole('alert')).textContent).toBe('Too many tries. Try again in 12 min.')
 })
 
@@ -68,7 +85,9 @@ test('after failures the browser works for the bot check, and the login is sent 
   const sent: unknown[] = []
   const login: Backend[string] = input => {
     sent.push(input.bot)
-    return input.bot ? { user: rina } : new Refused(400, { ErrorCode: 2008, errors: [{ field: 'bot', message: 'The bot check is missing.' }] })
+    return input.bot
+      ? { user: rina }
+      : new Refused(400, { ErrorCode: 2008, errors: [{ field: 'bot', message: 'The bot check is missing.' }] })
   }
   const { store } = await tryLogin({ ...botWork, 'usercenter.login': login })
   await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
@@ -86,7 +105,11 @@ test('a phone number and its code sign in there too, and what was to be done is 
   }
   const { store } = await openSite('/en/404.html', { backend })
   let done = false
-  act(() => store.session.openPrompt(() => { done = true }))
+  act(() =>
+    store.session.openPrompt(() => {
+      done = true
+    }),
+  )
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.click(dialog.getByRole('link', { name: 'SMS code' }))
   await userEvent.type(await dialog.findByLabelText('Phone number'), '812 3456 7890')
@@ -99,6 +122,8 @@ test('a link that leads away closes it', async () => {
   const { store, router } = await openSite('/en/404.html')
   act(() => store.session.openPrompt())
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Forgot your password?' }))
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/en/forgot.html', search: '?return=%2Fen%2F404.html' }))
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/en/forgot.html', search: '?return=%2Fen%2F404.html' }),
+  )
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -57,14 +57,21 @@ function SignInHere() {
           answer={answer}
           busy={busy}
           codes={codes}
-          frame={fields => <form onSubmit={event => void submit(event)} noValidate>{fields}</form>}
+          frame={fields => (
+            <form onSubmit={event => void submit(event)} noValidate>
+              {fields}
+            </form>
+          )}
           onChoose={setWay}
           onLeave={leave}
         />
         <ProviderLinks providers={providers} returnPath={location.pathname + location.search} />
       </div>
       <Text as="p" size="sm" tone="quiet">
-        {t(shellText.newHere)} <SiteLink to={withReturn('/register.html', location)} onClick={leave}>{t(shellText.makeAccount)}</SiteLink>
+        {t(shellText.newHere)}{' '}
+        <SiteLink to={withReturn('/register.html', location)} onClick={leave}>
+          {t(shellText.makeAccount)}
+        </SiteLink>
       </Text>
     </div>
   )

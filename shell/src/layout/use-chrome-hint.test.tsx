@@ -14,11 +14,16 @@ function Page() {
 function open(userAgent: string): () => string[] {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const { store } = siteStore()
-  render(<StoreProvider store={store}><Page /></StoreProvider>)
+  render(
+    <StoreProvider store={store}>
+      <Page />
+    </StoreProvider>,
+  )
   return () => store.toasts.items.map(toast => toast.text)
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
-const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
 beforeEach(() => {

@@ -6,7 +6,8 @@ const rendered = '2026-11-20T12:00:00Z'
 const online = jest.spyOn(navigator, 'onLine', 'get')
 const says = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)))
 const newsOf = ({ store }: Site) => store.toasts.items.map(toast => toast.text)
-const clock = (iso: string) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(iso))
+const clock = (iso: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(iso))
 
 beforeEach(() => void online.mockReturnValue(true))
 afterEach(cleanup)
@@ -23,7 +24,10 @@ test('offline and online follow the browser; offline tells from when the page’
 
 test('after a move it is the time of the move', async () => {
   const site = await openSite('/en/404.html')
-  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:37:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setImmediate'] })
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-20T13:37:00Z'),
+    doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setImmediate'],
+  })
   await act(async () => void (await site.router.navigate('/en/404.html?x=1')))
   jest.useRealTimers()
   says('offline')

@@ -6,7 +6,10 @@ import { loadPart } from 'shared-state/store/load-part'
 import { loadProviders, type Provider } from '../pages/login/third/load-providers.ts'
 
 /** What the login page loads beside its form, for the dialog. `codes` undefined: they are on their way; null: not to be had. */
-export function useSignInParts(way: SignInWay): { codes: DiallingCodes | null | undefined; providers: readonly Provider[] } {
+export function useSignInParts(way: SignInWay): {
+  codes: DiallingCodes | null | undefined
+  providers: readonly Provider[]
+} {
   const store = useStore()
   const [codes, setCodes] = useState<DiallingCodes | null>()
   const [providers, setProviders] = useState<readonly Provider[]>([])

@@ -16,12 +16,30 @@ test('the page is loaded again once per minute', () => {
 })
 
 test('where nothing can be remembered nothing is loaded again', () => {
-  const storage = { getItem: () => null, setItem: () => { throw new Error('full') } } as unknown as Storage
-  expect(reloadOnce('/', { storage, go: () => { throw new Error('went') } })).toBe(false)
+  const storage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  } as unknown as Storage
+  expect(
+    reloadOnce('/', {
+      storage,
+      go: () => {
+        throw new Error('went')
+      },
+    }),
+  ).toBe(false)
 })
 
 test('without a network nothing is loaded again: the page that is there would be lost', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(reloadOnce('/', { go: () => { throw new Error('went') } })).toBe(false)
+  expect(
+    reloadOnce('/', {
+      go: () => {
+        throw new Error('went')
+      },
+    }),
+  ).toBe(false)
   online.mockRestore()
 })

@@ -6,7 +6,10 @@ const oncePerMs = 60_000
  * Code that did not arrive is fetched anew with the whole page. Answers false where that was tried within the last minute, or
  * where there is no network and the page would be lost; true means that the document is on its way out.
  */
-export function reloadOnce(url: string, { storage = sessionStorage, now = Date.now, go = (to: string) => location.assign(to) } = {}): boolean {
+export function reloadOnce(
+  url: string,
+  { storage = sessionStorage, now = Date.now, go = (to: string) => location.assign(to) } = {},
+): boolean {
   if (!navigator.onLine) return false
   try {
     if (now() - Number(storage.getItem(key) ?? 0) < oncePerMs) return false

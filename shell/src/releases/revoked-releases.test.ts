@@ -2,7 +2,12 @@ import { expect, jest, test } from '@jest/globals'
 import type { Snapshot } from 'shared-state/contract/release'
 import { RevokedReleases } from './revoked-releases.ts'
 
-const snapshot = { shell: { version: '1.0.0' }, areas: { brokers: { version: '2.0.0' }, tools: { version: '1.0.0' } }, pinned: {}, epoch: 4 } as unknown as Snapshot
+const snapshot = {
+  shell: { version: '1.0.0' },
+  areas: { brokers: { version: '2.0.0' }, tools: { version: '1.0.0' } },
+  pinned: {},
+  epoch: 4,
+} as unknown as Snapshot
 const answering = (...releases: { area: string; version: string }[]) => jest.fn(async () => ({ epoch: 5, releases }))
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
@@ -33,7 +38,9 @@ test('a revoked shell concerns every area', async () => {
 
 test('a question that failed is asked again at the next answer', async () => {
   const ask = jest.fn<(since: number) => Promise<{ epoch: number; releases: { area: string; version: string }[] }>>()
-  ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ epoch: 5, releases: [{ area: 'brokers', version: '2.0.0' }] })
+  ask
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce({ epoch: 5, releases: [{ area: 'brokers', version: '2.0.0' }] })
   const revoked = new RevokedReleases(snapshot, ask)
   revoked.heard(5)
   await settled()

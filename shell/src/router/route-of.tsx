@@ -1,4 +1,10 @@
-import { data as withStatus, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import {
+  data as withStatus,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom'
 import type { AreaRoute, Head, LoadContext } from 'shared-state/contract/area'
 import type { AnsweredForm } from 'shared-state/contract/shell-module'
 import { ApiError, loginFirst, notFound } from 'shared-state/runtime'
@@ -35,7 +41,9 @@ export function routeOf(area: string, route: AreaRoute, store: RootStore, option
     head: (data, place) => route.head(data, { ...place, lang: store.visitor.lang, store }),
   }
   const load = async (context: LoadContext) => {
-    const slots = (route.slots?.(context) ?? []).map(use => store.slots.load(use, { ...options, signal: context.signal }))
+    const slots = (route.slots?.(context) ?? []).map(use =>
+      store.slots.load(use, { ...options, signal: context.signal }),
+    )
     const work = Promise.all([route.load?.(context) ?? null, route.page.load()])
     const [data] = await work
     if (options.budgeted) await Promise.all(slots)
@@ -65,7 +73,10 @@ export function routeOf(area: string, route: AreaRoute, store: RootStore, option
 }
 
 /** A refusal that a page did not treat itself: what does not exist and what needs a login have pages of their own (spec 4, 8). */
-async function answerRefusals<Data>(context: LoadContext, work: (context: LoadContext) => Promise<Data>): Promise<Data> {
+async function answerRefusals<Data>(
+  context: LoadContext,
+  work: (context: LoadContext) => Promise<Data>,
+): Promise<Data> {
   try {
     return await work(context)
   } catch (error) {

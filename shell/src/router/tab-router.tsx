@@ -10,10 +10,17 @@ import { loadPageCode } from './preload-page.ts'
 import type { RouteOptions } from './route-of.tsx'
 import { areaRoutes, downRoutes, pagesRouteId, rootRoutes } from './routes.tsx'
 
-const inTab = (revoked: RevokedReleases): RouteOptions => ({ budgeted: false, mustReload: area => revoked.concern(area) })
+const inTab = (revoked: RevokedReleases): RouteOptions => ({
+  budgeted: false,
+  mustReload: area => revoked.concern(area),
+})
 
 /** The shown page's routes in a form that hydrates: its code is there, or the server's HTML is kept. */
-export async function preparePage(store: RootStore, { down }: PageState, revoked: RevokedReleases): Promise<RouteObject[]> {
+export async function preparePage(
+  store: RootStore,
+  { down }: PageState,
+  revoked: RevokedReleases,
+): Promise<RouteObject[]> {
   const { pathname } = location
   const name = matchArea(store.snapshot, pathname)
   if (!name) {

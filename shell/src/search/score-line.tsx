@@ -5,7 +5,13 @@ import { NumberText } from 'ui/number-text'
 import styles from './score-line.module.css'
 
 /** A broker's score with its grade; a broker that is not rated has the badge alone, which says so. */
-export function ScoreLine({ broker: { score, grade }, size }: { broker: Pick<BrokerListEntry, 'score' | 'grade'>; size: 's' | 'm' }) {
+export function ScoreLine({
+  broker: { score, grade },
+  size,
+}: {
+  broker: Pick<BrokerListEntry, 'score' | 'grade'>
+  size: 's' | 'm'
+}) {
   return (
     <span className={styles.score}>
       {score !== null && <NumberText value={score} options={ratingDigits('score')} />}

@@ -13,10 +13,24 @@ export function SearchTip({ hit, keyword }: { hit: SearchHit; keyword: string })
   const { broker, code, title, text, lang, type } = hit
   return (
     <>
-      {broker ? <BrokerLogo code={code} size="s" eager /> : <span className={styles.icon}><Icon of={type === 'regulator' ? Landmark : BookOpen} /></span>}
+      {broker ? (
+        <BrokerLogo code={code} size="s" eager />
+      ) : (
+        <span className={styles.icon}>
+          <Icon of={type === 'regulator' ? Landmark : BookOpen} />
+        </span>
+      )}
       <span className={styles.words}>
-        <Written as="span" lang={lang} className={styles.title}><Highlight text={title} match={keyword} /></Written>
-        {broker ? <LicenceLine broker={broker} /> : <Written as="span" lang={lang} className={styles.text}><Highlight text={text} match={keyword} /></Written>}
+        <Written as="span" lang={lang} className={styles.title}>
+          <Highlight text={title} match={keyword} />
+        </Written>
+        {broker ? (
+          <LicenceLine broker={broker} />
+        ) : (
+          <Written as="span" lang={lang} className={styles.text}>
+            <Highlight text={text} match={keyword} />
+          </Written>
+        )}
       </span>
       {broker && <ScoreLine broker={broker} size="s" />}
     </>

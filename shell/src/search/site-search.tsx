@@ -8,7 +8,10 @@ import { shellText } from '../strings/keys.ts'
 import { longestKeyword } from './longest-keyword.ts'
 import { SearchTip } from './search-tip.tsx'
 
-interface SiteSearchProps extends Pick<SearchComboboxProps, 'size' | 'button' | 'inline' | 'defaultValue' | 'error' | 'autoFocus' | 'className'> {
+interface SiteSearchProps extends Pick<
+  SearchComboboxProps,
+  'size' | 'button' | 'inline' | 'defaultValue' | 'error' | 'autoFocus' | 'className'
+> {
   /** Hidden inputs. */
   children?: ReactNode
 }
@@ -27,7 +30,10 @@ export function SiteSearch(props: SiteSearchProps) {
   const t = useText()
   const href = useHref()
   const api = useApi()
-  const { statistics, visitor: { lang } } = useStore()
+  const {
+    statistics,
+    visitor: { lang },
+  } = useStore()
   const load = useCallback(
     async (keyword: string, signal: AbortSignal) => {
       const { items } = await api.call(homefucSearchtip, { keyword, num: mostTips }, { signal })
@@ -43,9 +49,17 @@ export function SiteSearch(props: SiteSearchProps) {
   )
   const count = (chosen: Suggestion, position: number) => {
     const { traderCode, keyword } = chosen as Tip
-    if (traderCode) statistics.count({ call: 'dealer.searchdetailstatistics', input: { keyword, traderCode, position } })
+    if (traderCode)
+      statistics.count({ call: 'dealer.searchdetailstatistics', input: { keyword, traderCode, position } })
   }
   return (
-    <SearchCombobox {...props} label={t(shellText.searchLabel)} action={href('/search.html')} maxLength={longestKeyword} load={load} onChoose={count} />
+    <SearchCombobox
+      {...props}
+      label={t(shellText.searchLabel)}
+      action={href('/search.html')}
+      maxLength={longestKeyword}
+      load={load}
+      onChoose={count}
+    />
   )
 }

@@ -1,1 +1,12 @@
-export { action, autorun, computed, makeAutoObservable, makeObservable, observable, reaction, runInAction, toJS, when } from 'mobx'
+export {
+  action,
+  autorun,
+  computed,
+  makeAutoObservable,
+  makeObservable,
+  observable,
+  reaction,
+  runInAction,
+  toJS,
+  when,
+} from 'mobx'

@@ -2,7 +2,24 @@ import * as federationCore from './federation-core.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** The share scope a container is initialised with in Node, in webpack's format. */
-export type ShareScope = Record<string, Record<string, { get: () => () => object; loaded: 1; from: string; eager: true; version: string; scope: string[]; shareConfig: object; useIn: string[]; deps: string[]; strategy: string }>>
+export type ShareScope = Record<
+  string,
+  Record<
+    string,
+    {
+      get: () => () => object
+      loaded: 1
+      from: string
+      eager: true
+      version: string
+      scope: string[]
+      shareConfig: object
+      useIn: string[]
+      deps: string[]
+      strategy: string
+    }
+  >
+>
 
 /** Puts the federation core where containers look for it; the same for every release, so the first shell's stays. */
 export function provideFederationCore(): void {

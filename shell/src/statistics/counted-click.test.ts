@@ -1,7 +1,11 @@
 import { countedClick, type ClickPlace } from './counted-click.ts'
 
 const place = (path: string): ClickPlace => ({
-  page: new URL(path, 'https://site.example'), canonical: path.split('?')[0]!, lang: 'en', country: '840', version: '1.0.0',
+  page: new URL(path, 'https://site.example'),
+  canonical: path.split('?')[0]!,
+  lang: 'en',
+  country: '840',
+  version: '1.0.0',
 })
 
 function clickOn(href: string, { on = '/en/ranking.html?period=week', within = 'main' } = {}) {
@@ -15,15 +19,29 @@ beforeAll(() => {
 
 test('a broker opened from anywhere counts for that broker, with where it was opened', () => {
   expect(clickOn('/en/brokers/info/quillhaven-fx-Q1.html')).toEqual({
-    type: 1, code: 'Q1', platform: 3, ver: '1.0.0', lang: 'en', country: '840', spots: 'main',
-    url: '/en/ranking.html?period=week', jumpStatisticsUrl: '/en/brokers/info/quillhaven-fx-Q1.html',
+    type: 1,
+    code: 'Q1',
+    platform: 3,
+    ver: '1.0.0',
+    lang: 'en',
+    country: '840',
+    spots: 'main',
+    url: '/en/ranking.html?period=week',
+    jumpStatisticsUrl: '/en/brokers/info/quillhaven-fx-Q1.html',
   })
-  expect(clickOn('/id/brokers/quillhaven-fx-Q1/index.html', { within: 'footer' })).toMatchObject({ code: 'Q1', spots: 'footer' })
+  expect(clickOn('/id/brokers/quillhaven-fx-Q1/index.html', { within: 'footer' })).toMatchObject({
+    code: 'Q1',
+    spots: 'footer',
+  })
 })
 
 test('a way out of the site from a broker’s page counts for that broker, without what the address says of its reader', () => {
   const on = '/en/brokers/safe/quillhaven-fx-Q1.html'
-  expect(clickOn('https://register.example/search?session=secret', { on })).toMatchObject({ type: 2, code: 'Q1', jumpStatisticsUrl: 'https://register.example/search' })
+  expect(clickOn('https://register.example/search?session=secret', { on })).toMatchObject({
+    type: 2,
+    code: 'Q1',
+    jumpStatisticsUrl: 'https://register.example/search',
+  })
   expect(clickOn('/en/leaving.html?url=https%3A%2F%2Fquill.example', { on })).toMatchObject({ type: 2, code: 'Q1' })
 })
 
@@ -34,8 +52,14 @@ test('a contact counts, without the address itself', () => {
 })
 
 test.each([
-  ['/en/brokers'], ['/en/brokers/safe.html'], ['/en/regulators/financial-conduct-authority-fca.html'], ['/en/education/news/a-b-c1.html'],
-  ['https://register.example/'], ['mailto:us@site.example'], ['#content'], ['javascript:alert(1)'],
+  ['/en/brokers'],
+  ['/en/brokers/safe.html'],
+  ['/en/regulators/financial-conduct-authority-fca.html'],
+  ['/en/education/news/a-b-c1.html'],
+  ['https://register.example/'],
+  ['mailto:us@site.example'],
+  ['#content'],
+  ['javascript:alert(1)'],
 ])('%s, not on a broker’s page, is not counted', href => expect(clickOn(href)).toBeUndefined())
 
 test('long addresses are cut to what the call takes', () => {

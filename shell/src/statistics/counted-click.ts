@@ -48,7 +48,12 @@ export function countedClick(link: HTMLAnchorElement, place: ClickPlace): Counte
       spots: link.closest('main') ? 'main' : link.closest('footer') ? 'footer' : 'header',
       url: (page.pathname + page.search).slice(0, mostCharacters),
       // Of a contact only that it was used: an address of a person is no statistic.
-      ...(!isContact && { jumpStatisticsUrl: (isOwn ? target.pathname + target.search : target.origin + target.pathname).slice(0, mostCharacters) }),
+      ...(!isContact && {
+        jumpStatisticsUrl: (isOwn ? target.pathname + target.search : target.origin + target.pathname).slice(
+          0,
+          mostCharacters,
+        ),
+      }),
     },
   }
 }

@@ -1,7 +1,8 @@
 import { statisticsSender } from './statistics-sender.ts'
 
 const asked = (values: Record<string, unknown>) => {
-  for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value, configurable: true })
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(navigator, name, { value, configurable: true })
 }
 afterEach(() => asked({ doNotTrack: null, globalPrivacyControl: undefined }))
 

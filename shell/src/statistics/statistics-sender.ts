@@ -8,5 +8,9 @@ const asksNotToBeTracked = (): boolean =>
 /** Sends in the background, also while the page ends; undefined where the visitor asks not to be tracked. */
 export function statisticsSender(): SendEvents | undefined {
   if (asksNotToBeTracked()) return undefined
-  return events => void navigator.sendBeacon(statisticsBatch.path, new Blob([JSON.stringify({ events })], { type: 'application/json' }))
+  return events =>
+    void navigator.sendBeacon(
+      statisticsBatch.path,
+      new Blob([JSON.stringify({ events })], { type: 'application/json' }),
+    )
 }

@@ -51,12 +51,34 @@ export interface SiteOptions {
 }
 
 export const rina: User = {
-  userId: 'u1', vest: false, nick: 'Rina W.', gender: 'unknown', avatar: null, email: null, phone: null, areaCode: null, countryCode: '360', identity: 'trader',
-  certificate: { state: 'none', reason: null }, enterpriseId: null, roles: [], hasPassword: true, createdAt: '2025-03-04T10:00:00Z',
+  userId: 'u1',
+  vest: false,
+  nick: 'Rina W.',
+  gender: 'unknown',
+  avatar: null,
+  email: null,
+  phone: null,
+  areaCode: null,
+  countryCode: '360',
+  identity: 'trader',
+  certificate: { state: 'none', reason: null },
+  enterpriseId: null,
+  roles: [],
+  hasPassword: true,
+  createdAt: '2025-03-04T10:00:00Z',
 }
 
 export const release = (said: Partial<SnapshotArea> = {}): SnapshotArea => ({
-  version: '1.0.0', container: 'c', entry: { href: '', integrity: '' }, css: [], strings: {}, addresses: [], slots: [], menu: {}, down: {}, ...said,
+  version: '1.0.0',
+  container: 'c',
+  entry: { href: '', integrity: '' },
+  css: [],
+  strings: {},
+  addresses: [],
+  slots: [],
+  menu: {},
+  down: {},
+  ...said,
 })
 
 fillBrowserGaps()
@@ -64,13 +86,37 @@ fillBrowserGaps()
 const words = { en: { ...uiEnglish, ...english }, id: { ...uiIndonesian, ...indonesian } }
 
 /** The store of one tab, with a backend and areas made up for a test. */
-export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}, lang = 'en', offeredLang, user = null }: SiteOptions = {}): Site {
+export function siteStore({
+  backend = {},
+  areas = [],
+  releases = {},
+  pinned = {},
+  lang = 'en',
+  offeredLang,
+  user = null,
+}: SiteOptions = {}): Site {
   const reports: string[] = []
   const counted: CountedEvent[] = []
   const loaded = (name: string) => areas.find(area => area.name === name)
   const store = createRootStore({
-    state: { visitor: { lang, countryCode: '', now: Date.parse('2026-11-20T12:00:00Z'), origin: 'http://localhost', environment: 'test', ...(offeredLang && { offeredLang }) }, user, slots: [] },
-    snapshot: { shell: release(), areas: Object.fromEntries(Object.entries(releases).map(([name, said]) => [name, release(said)])), pinned, epoch: 0 },
+    state: {
+      visitor: {
+        lang,
+        countryCode: '',
+        now: Date.parse('2026-11-20T12:00:00Z'),
+        origin: 'http://localhost',
+        environment: 'test',
+        ...(offeredLang && { offeredLang }),
+      },
+      user,
+      slots: [],
+    },
+    snapshot: {
+      shell: release(),
+      areas: Object.fromEntries(Object.entries(releases).map(([name, said]) => [name, release(said)])),
+      pinned,
+      epoch: 0,
+    },
     areas: { loaded, load: async name => loaded(name) ?? Promise.reject(new Error(`${name} is gone`)) },
     currentUrl: () => new URL(`http://localhost/${lang}/`),
     report: (area, stage) => reports.push(`${area} ${stage}`),
@@ -80,12 +126,22 @@ export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}
         transport: {
           needsToken: false,
           async send({ declaration, input }) {
-            const Data = await (backend[declaration.name]?.(input as Record<string, string>) ?? new Refused(503, { message: 'down' }))
-            if (Data instanceof Refused) return { status: Data.status, body: { succeed: false, ErrorCode: 5001, message: '', ...Data.body } }
+            const Data = await (backend[declaration.name]?.(input as Record<string, string>) ??
+              new Refused(503, { message: 'down' }))
+            if (Data instanceof Refused)
+              return { status: Data.status, body: { succeed: false, ErrorCode: 5001, message: '', ...Data.body } }
             return { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } }
           },
         },
-        headerFacts: () => ({ lang, fingerprint: '', userAgent: '', scene: '', channel: 'web', environment: 'test', marketing: '' }),
+        headerFacts: () => ({
+          lang,
+          fingerprint: '',
+          userAgent: '',
+          scene: '',
+          channel: 'web',
+          environment: 'test',
+          marketing: '',
+        }),
         log: () => {},
         onUnauthorised: () => {},
       }),
@@ -95,7 +151,10 @@ export function siteStore({ backend = {}, areas = [], releases = {}, pinned = {}
 }
 
 /** Opens an address of the site in the frame, as a tab would. */
-export async function openSite(path: string, options: SiteOptions = {}): Promise<Site & { router: ReturnType<typeof createMemoryRouter> }> {
+export async function openSite(
+  path: string,
+  options: SiteOptions = {},
+): Promise<Site & { router: ReturnType<typeof createMemoryRouter> }> {
   // A visitor who has seen the Chrome hint, which else would come into any test that takes a second.
   document.cookie = 'chromeHint=1'
   const site = siteStore(options)
@@ -103,16 +162,19 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
   const { areas = [], releases = {} } = options
   const pages = [
     ...areas.flatMap(area => areaRoutes(area, site.store, unbudgeted)),
-    ...Object.keys(releases).filter(name => !areas.some(area => area.name === name)).flatMap(name => downRoutes(name, site.store)),
+    ...Object.keys(releases)
+      .filter(name => !areas.some(area => area.name === name))
+      .flatMap(name => downRoutes(name, site.store)),
   ]
   const router = createMemoryRouter(rootRoutes(site.store, pages, unbudgeted), { initialEntries: [path] })
   await loaded(router)
-  await act(async () =>
-    void render(
-      <StoreProvider store={site.store}>
-        <RouterProvider router={router} />
-      </StoreProvider>,
-    ),
+  await act(
+    async () =>
+      void render(
+        <StoreProvider store={site.store}>
+          <RouterProvider router={router} />
+        </StoreProvider>,
+      ),
   )
   return { ...site, router }
 }

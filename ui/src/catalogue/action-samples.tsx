@@ -22,13 +22,21 @@ export function ActionSamples() {
           <Row>
             <Button disabled>Disabled</Button>
             <Button busy>Saving</Button>
-            <Button variant="secondary" busy>Saving</Button>
-            <Button to="/en/brokers" iconEnd={ArrowRight}>A link</Button>
+            <Button variant="secondary" busy>
+              Saving
+            </Button>
+            <Button to="/en/brokers" iconEnd={ArrowRight}>
+              A link
+            </Button>
           </Row>
           <Row>
             <Button small>Small</Button>
-            <Button small variant="secondary" icon={Megaphone}>Report</Button>
-            <Button small variant="ghost">Undo</Button>
+            <Button small variant="secondary" icon={Megaphone}>
+              Report
+            </Button>
+            <Button small variant="ghost">
+              Undo
+            </Button>
             <MoreLink to="/en/brokers">All brokers</MoreLink>
           </Row>
           <Button wide>As wide as its place</Button>

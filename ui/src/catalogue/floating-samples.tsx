@@ -15,10 +15,32 @@ import styles from './catalogue.module.css'
 import { Sample } from './sample.tsx'
 
 const brokers: MenuLink[] = [
-  { label: 'Quillhaven FX', to: '/en/1', end: <><b>8.92</b><GradeBadge grade="AAA" size="s" /></> },
-  { label: 'Tessmere Prime', to: '/en/2', end: <><b>7.63</b><GradeBadge grade="A" size="s" /></> },
+  {
+    label: 'Quillhaven FX',
+    to: '/en/1',
+    end: (
+      <>
+        <b>8.92</b>
+        <GradeBadge grade="AAA" size="s" />
+      </>
+    ),
+  },
+  {
+    label: 'Tessmere Prime',
+    to: '/en/2',
+    end: (
+      <>
+        <b>7.63</b>
+        <GradeBadge grade="A" size="s" />
+      </>
+    ),
+  },
 ]
-const topics: MenuLink[] = [{ label: 'Accounts', to: '/en/3' }, { label: 'Safety', to: '/en/4' }, { label: 'Settings', to: '/en/5', icon: Settings }]
+const topics: MenuLink[] = [
+  { label: 'Accounts', to: '/en/3' },
+  { label: 'Safety', to: '/en/4' },
+  { label: 'Settings', to: '/en/5', icon: Settings },
+]
 const languages: MenuLink[] = [
   { label: 'English', to: '/en', lead: <Flag code="gb" />, current: true, end: <Icon of={Check} />, reload: true },
   { label: 'Bahasa Indonesia', to: '/id', lead: <Flag code="id" />, lang: 'id', reload: true },
@@ -30,7 +52,10 @@ export function FloatingSamples() {
   const [saved, setSaved] = useState(0)
   const show = () => {
     setSaved(saved + 1)
-    setToasts([...toasts, { id: saved, text: `Saved ${saved + 1} times`, tone: 'good', action: { label: 'Undo', onSelect: () => {} } }])
+    setToasts([
+      ...toasts,
+      { id: saved, text: `Saved ${saved + 1} times`, tone: 'good', action: { label: 'Undo', onSelect: () => {} } },
+    ])
   }
   return (
     <Stack gap="xl">
@@ -42,21 +67,50 @@ export function FloatingSamples() {
               <MenuLinks title="Check by topic" items={topics} />
             </div>
           </Menu>
-          <Menu label="More" hover><MenuLinks items={topics} /></Menu>
-          <Menu label={<><Icon of={Globe} /> EN</>} name="EN: English, choose a language" align="end"><MenuLinks items={languages} /></Menu>
+          <Menu label="More" hover>
+            <MenuLinks items={topics} />
+          </Menu>
+          <Menu
+            label={
+              <>
+                <Icon of={Globe} /> EN
+              </>
+            }
+            name="EN: English, choose a language"
+            align="end"
+          >
+            <MenuLinks items={languages} />
+          </Menu>
         </div>
       </Sample>
       <Sample name="Dialog, drawer, toasts">
         <Row>
-          <Button variant="secondary" onClick={() => setDialog('box')}>Open a dialog</Button>
-          <Button variant="secondary" onClick={() => setDialog('drawer')}>Open a drawer</Button>
-          <Button variant="secondary" onClick={show}>Show a toast</Button>
+          <Button variant="secondary" onClick={() => setDialog('box')}>
+            Open a dialog
+          </Button>
+          <Button variant="secondary" onClick={() => setDialog('drawer')}>
+            Open a drawer
+          </Button>
+          <Button variant="secondary" onClick={show}>
+            Show a toast
+          </Button>
         </Row>
-        <Dialog open={dialog === 'box'} onClose={() => setDialog(null)} title="Log in" footer={<Button wide>Log in</Button>}>
+        <Dialog
+          open={dialog === 'box'}
+          onClose={() => setDialog(null)}
+          title="Log in"
+          footer={<Button wide>Log in</Button>}
+        >
           <form>
             <Stack>
               <TextField label="Email" name="email" type="email" autoComplete="email" />
-              <TextField label="Password" name="password" type="password" autoComplete="current-password" error="Enter your password" />
+              <TextField
+                label="Password"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                error="Enter your password"
+              />
             </Stack>
           </form>
         </Dialog>

@@ -15,7 +15,12 @@ import { TabsNav } from '../tabs-nav.tsx'
 import { Tag } from '../tag.tsx'
 import { Sample } from './sample.tsx'
 
-interface Broker { name: string; score: number | null; exposures: number; deposit: number }
+interface Broker {
+  name: string
+  score: number | null
+  exposures: number
+  deposit: number
+}
 
 const brokers: Broker[] = [
   { name: 'Quillhaven FX', score: 8.92, exposures: 9, deposit: 100 },
@@ -37,17 +42,30 @@ const columns: TableColumn<Broker>[] = [
       </Row>
     ),
   },
-  { key: 'exposures', label: 'Exposures', align: 'end', sort: { to: '?order=exposures' }, cell: row => <NumberText value={row.exposures} /> },
+  {
+    key: 'exposures',
+    label: 'Exposures',
+    align: 'end',
+    sort: { to: '?order=exposures' },
+    cell: row => <NumberText value={row.exposures} />,
+  },
   { key: 'deposit', label: 'Deposit', align: 'end', cell: row => <Money amount={row.deposit} currency="USD" /> },
   {
     key: 'check',
     label: 'Check',
     hideLabel: true,
     align: 'end',
-    cell: () => <Button small variant="secondary" to="/en/brokers/info">Check</Button>,
+    cell: () => (
+      <Button small variant="secondary" to="/en/brokers/info">
+        Check
+      </Button>
+    ),
   },
 ]
-const scores = ['01', '02', '03', '04', '05', '06'].map((month, index) => ({ at: `2026-${month}-28`, value: [8.1, 8.1, 8.4, 8.3, 8.7, 8.92][index]! }))
+const scores = ['01', '02', '03', '04', '05', '06'].map((month, index) => ({
+  at: `2026-${month}-28`,
+  value: [8.1, 8.1, 8.4, 8.3, 8.7, 8.92][index]!,
+}))
 const peers = scores.map(({ at }, index) => ({ at, value: 7.2 + index * 0.05 }))
 const tabs = [
   { label: 'Info', to: '/en/info', current: true },
@@ -72,16 +90,29 @@ export function ListSamples() {
         <TabsNav label="Parts of this broker" items={tabs} />
       </Sample>
       <Sample name="Table" ground="page">
-        <Panel flush><Table caption="Brokers" columns={columns} rows={brokers} keyOf={row => row.name} /></Panel>
+        <Panel flush>
+          <Table caption="Brokers" columns={columns} rows={brokers} keyOf={row => row.name} />
+        </Panel>
       </Sample>
       <Sample name="Line charts">
-        <LineChart label="Score from 8.1 in January to 8.92 in June" series={[{ label: 'This broker', points: scores }, { label: 'Similar brokers', points: peers }]} options={twoDecimals} />
+        <LineChart
+          label="Score from 8.1 in January to 8.92 in June"
+          series={[
+            { label: 'This broker', points: scores },
+            { label: 'Similar brokers', points: peers },
+          ]}
+          options={twoDecimals}
+        />
         <LineChart label="Score, rising" series={[{ label: 'This broker', points: scores }]} look="spark" />
       </Sample>
       <Sample name="A column at the side, and one before" ground="page">
         <Stack>
-          <Split side={<Panel title="At the side">Under the main column where there is no room</Panel>}><Panel title="Main column">Content</Panel></Split>
-          <Split at="start" side={<Panel title="Filters">Before the main column</Panel>}><Panel title="Main column">Content</Panel></Split>
+          <Split side={<Panel title="At the side">Under the main column where there is no room</Panel>}>
+            <Panel title="Main column">Content</Panel>
+          </Split>
+          <Split at="start" side={<Panel title="Filters">Before the main column</Panel>}>
+            <Panel title="Main column">Content</Panel>
+          </Split>
         </Stack>
       </Sample>
       <Sample name="Pager">

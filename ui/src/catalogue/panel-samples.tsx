@@ -19,7 +19,14 @@ import { Sample } from './sample.tsx'
 
 const facts = [
   { label: 'Founded', value: '2014, London' },
-  { label: 'Registered in', value: <><Flag code="gb" /> United Kingdom</> },
+  {
+    label: 'Registered in',
+    value: (
+      <>
+        <Flag code="gb" /> United Kingdom
+      </>
+    ),
+  },
   { label: 'First deposit', value: <Money amount={100} currency="USD" /> },
 ]
 const tiles = [
@@ -39,7 +46,12 @@ export function PanelSamples() {
   return (
     <Grid columns={2}>
       <Sample name="Panel with rows" ground="page">
-        <Panel title="Top brokers" more={{ label: 'All brokers', to: '/en/brokers' }} footer="Tier and score are our opinion." flush>
+        <Panel
+          title="Top brokers"
+          more={{ label: 'All brokers', to: '/en/brokers' }}
+          footer="Tier and score are our opinion."
+          flush
+        >
           <PanelRows>
             <li>Quillhaven FX</li>
             <li>Bramwick Markets</li>
@@ -49,8 +61,12 @@ export function PanelSamples() {
       </Sample>
       <Sample name="Facts" ground="page">
         <Stack>
-          <Panel title="Company facts" level={3} aside={<Tag outline>Sample</Tag>}><DescriptionList facts={facts} /></Panel>
-          <Panel flush><DescriptionList facts={tiles} look="tiles" /></Panel>
+          <Panel title="Company facts" level={3} aside={<Tag outline>Sample</Tag>}>
+            <DescriptionList facts={facts} />
+          </Panel>
+          <Panel flush>
+            <DescriptionList facts={tiles} look="tiles" />
+          </Panel>
         </Stack>
       </Sample>
       <Sample name="Tags">
@@ -62,30 +78,54 @@ export function PanelSamples() {
       </Sample>
       <Sample name="States">
         <Stack gap="s">
-          <Row gap="s">{Object.entries(exposureLooks).map(([state, look]) => <StateTag key={state} look={look} />)}</Row>
-          <Row gap="s">{Object.entries(licenceLooks).map(([state, look]) => <StateTag key={state} look={look} />)}</Row>
+          <Row gap="s">
+            {Object.entries(exposureLooks).map(([state, look]) => (
+              <StateTag key={state} look={look} />
+            ))}
+          </Row>
+          <Row gap="s">
+            {Object.entries(licenceLooks).map(([state, look]) => (
+              <StateTag key={state} look={look} />
+            ))}
+          </Row>
         </Stack>
       </Sample>
       <Sample name="Text">
         <Stack gap="s">
-          <Text as="p" size="lg" weight="bold">Large and bold</Text>
-          <Text as="p" tone="quiet">Quiet, <Text tone="faint">faint</Text>, <Text size="sm">small</Text>, <Text size="xs">smallest</Text></Text>
-          <Text as="p">10,000 and 0.05 in text; licence <Text as="code">SAMPLE-100O20</Text> in code</Text>
+          <Text as="p" size="lg" weight="bold">
+            Large and bold
+          </Text>
+          <Text as="p" tone="quiet">
+            Quiet, <Text tone="faint">faint</Text>, <Text size="sm">small</Text>, <Text size="xs">smallest</Text>
+          </Text>
+          <Text as="p">
+            10,000 and 0.05 in text; licence <Text as="code">SAMPLE-100O20</Text> in code
+          </Text>
         </Stack>
       </Sample>
       <Sample name="Notes" ground="page">
         <Stack gap="s">
-          <Note title="How reviews are checked.">One review per person, per broker, per day. <a href="#rules">The full rules</a></Note>
-          <Note tone="warn" title="One of four licences has expired.">Ask which company now holds your account.</Note>
+          <Note title="How reviews are checked.">
+            One review per person, per broker, per day. <a href="#rules">The full rules</a>
+          </Note>
+          <Note tone="warn" title="One of four licences has expired.">
+            Ask which company now holds your account.
+          </Note>
           <Note tone="bad">A risk to money.</Note>
           <Note tone="good">Saved, sent or resolved.</Note>
         </Stack>
       </Sample>
-      <Sample name="Timeline"><Timeline steps={steps} /></Sample>
+      <Sample name="Timeline">
+        <Timeline steps={steps} />
+      </Sample>
       <Sample name="Icons">
         <Row>
-          <Icon of={Scale} size="s" /><Icon of={Scale} /><Icon of={Scale} size="l" />
-          <Text tone="quiet">Towards the end, in either direction <Icon of={ArrowRight} flip /></Text>
+          <Icon of={Scale} size="s" />
+          <Icon of={Scale} />
+          <Icon of={Scale} size="l" />
+          <Text tone="quiet">
+            Towards the end, in either direction <Icon of={ArrowRight} flip />
+          </Text>
         </Row>
       </Sample>
     </Grid>

@@ -17,7 +17,13 @@ import styles from './catalogue.module.css'
 import { Sample } from './sample.tsx'
 
 const bands: [Grade | null, string][] = [
-  ['AAA', 'Above 8.54'], ['AA', '8 or more'], ['A', '7 or more'], ['B', '6 or more'], ['C', '4.56 or more'], ['D', 'Up to 4.55'], ['E', '0'],
+  ['AAA', 'Above 8.54'],
+  ['AA', '8 or more'],
+  ['A', '7 or more'],
+  ['B', '6 or more'],
+  ['C', '4.56 or more'],
+  ['D', 'Up to 4.55'],
+  ['E', '0'],
   [null, 'Not rated'],
 ]
 const parts = [
@@ -28,7 +34,13 @@ const parts = [
 ]
 
 function Badges({ size }: { size: 's' | 'm' | 'l' }) {
-  return <Row>{bands.map(([grade]) => <GradeBadge key={grade} grade={grade} size={size} />)}</Row>
+  return (
+    <Row>
+      {bands.map(([grade]) => (
+        <GradeBadge key={grade} grade={grade} size={size} />
+      ))}
+    </Row>
+  )
 }
 
 export function RatingSamples() {
@@ -37,30 +49,75 @@ export function RatingSamples() {
       <Sample name="Grades">
         <Row>
           {bands.map(([grade, words]) => (
-            <div key={words} className={styles.labelled}><GradeBadge grade={grade} />{words}</div>
+            <div key={words} className={styles.labelled}>
+              <GradeBadge grade={grade} />
+              {words}
+            </div>
           ))}
         </Row>
       </Sample>
       <Grid columns={2}>
-        <Sample name="Sizes 30 and 56"><Stack><Badges size="s" /><Badges size="l" /></Stack></Sample>
+        <Sample name="Sizes 30 and 56">
+          <Stack>
+            <Badges size="s" />
+            <Badges size="l" />
+          </Stack>
+        </Sample>
         <Sample name="On ink" ground="ink">
-          <Row><Badges size="m" /><Stars value={3.5} /><Stars value={4.5} size="l" /></Row>
+          <Row>
+            <Badges size="m" />
+            <Stars value={3.5} />
+            <Stars value={4.5} size="l" />
+          </Row>
         </Sample>
         <Sample name="Stars, tiers">
           <Row align="start">
-            <Stack gap="s">{[10, 8, 5.21, 0, -1].map(score => <Row key={score}><Stars value={starsOf(score) ?? 0} />{score}</Row>)}</Stack>
-            <Stack gap="s">{([1, 2, 3, 4] as const).map(tier => <Row key={tier}><TierPips tier={tier} />Tier {tier}</Row>)}</Stack>
+            <Stack gap="s">
+              {[10, 8, 5.21, 0, -1].map(score => (
+                <Row key={score}>
+                  <Stars value={starsOf(score) ?? 0} />
+                  {score}
+                </Row>
+              ))}
+            </Stack>
+            <Stack gap="s">
+              {([1, 2, 3, 4] as const).map(tier => (
+                <Row key={tier}>
+                  <TierPips tier={tier} />
+                  Tier {tier}
+                </Row>
+              ))}
+            </Stack>
             <Stars value={4.5} size="l" />
           </Row>
         </Sample>
         <Sample name="Score">
-          <Row>{[8.92, 5.21, 0, null].map(score => <ScoreGauge key={score} score={score} />)}</Row>
+          <Row>
+            {[8.92, 5.21, 0, null].map(score => (
+              <ScoreGauge key={score} score={score} />
+            ))}
+          </Row>
         </Sample>
-        <Sample name={`Score in parts, grade ${gradeOf(8.92)}`}><ScoreBars parts={parts} /></Sample>
+        <Sample name={`Score in parts, grade ${gradeOf(8.92)}`}>
+          <ScoreBars parts={parts} />
+        </Sample>
         <Sample name="Bars, beside the figures they repeat">
-          <Stack gap="s">{[0, 0.42, 1].map(share => <Row key={share} nowrap><Bar share={share} mark={0.6} />{share}</Row>)}<Row nowrap><Bar share={0.7} tone="star" />0.7</Row></Stack>
+          <Stack gap="s">
+            {[0, 0.42, 1].map(share => (
+              <Row key={share} nowrap>
+                <Bar share={share} mark={0.6} />
+                {share}
+              </Row>
+            ))}
+            <Row nowrap>
+              <Bar share={0.7} tone="star" />
+              0.7
+            </Row>
+          </Stack>
         </Sample>
-        <Sample name="Rating distribution"><RatingDistribution counts={[48, 36, 60, 205, 855]} /></Sample>
+        <Sample name="Rating distribution">
+          <RatingDistribution counts={[48, 36, 60, 205, 855]} />
+        </Sample>
       </Grid>
       <Sample name="Logos, avatars, flags">
         <Row>

@@ -14,7 +14,11 @@ export function Sample({ name, ground = 'surface', children }: SampleProps) {
     <section className={styles.sample}>
       <h2 className={styles.name}>{name}</h2>
       {ground === 'surface' && <div className={styles.ground}>{children}</div>}
-      {ground === 'ink' && <div className={styles.ink} data-ground="ink">{children}</div>}
+      {ground === 'ink' && (
+        <div className={styles.ink} data-ground="ink">
+          {children}
+        </div>
+      )}
       {ground === 'page' && children}
     </section>
   )

@@ -14,8 +14,12 @@ export function StateSamples() {
     <Grid columns={2}>
       <Sample name="Skeleton" ground="page">
         <Stack>
-          <Panel title="Exposures" flush><Skeleton shape="rows" count={2} /></Panel>
-          <Panel><Skeleton count={3} /></Panel>
+          <Panel title="Exposures" flush>
+            <Skeleton shape="rows" count={2} />
+          </Panel>
+          <Panel>
+            <Skeleton count={3} />
+          </Panel>
           <Skeleton shape="block" />
         </Stack>
       </Sample>
@@ -26,15 +30,23 @@ export function StateSamples() {
               Nobody has reported this broker since 21 August 2026. That is good news, not proof.
             </EmptyState>
           </Panel>
-          <FailedPanel name="Exposures" cause="The rest of this page is up to date. The server took longer than 15 seconds." onRetry={() => {}} />
+          <FailedPanel
+            name="Exposures"
+            cause="The rest of this page is up to date. The server took longer than 15 seconds."
+            onRetry={() => {}}
+          />
           <FailedPanel name="Reviews" retryTo="/en/brokers" />
         </Stack>
       </Sample>
       <Sample name="Loading bar" ground="page">
-        <div className={styles.stage}><ProgressBar value={62} /></div>
+        <div className={styles.stage}>
+          <ProgressBar value={62} />
+        </div>
       </Sample>
       <Sample name="Loading bar, failed" ground="page">
-        <div className={styles.stage}><ProgressBar value={62} failed /></div>
+        <div className={styles.stage}>
+          <ProgressBar value={62} failed />
+        </div>
       </Sample>
     </Grid>
   )

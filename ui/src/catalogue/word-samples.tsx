@@ -29,16 +29,34 @@ const facts = [
 ]
 
 const colours = [
-  'page-bg', 'surface', 'sunken', 'border', 'border-strong', 'text', 'text-2', 'text-3', 'action', 'action-soft', 'ink', 'good', 'warn',
-  'bad', 'star', 'focus-out',
+  'page-bg',
+  'surface',
+  'sunken',
+  'border',
+  'border-strong',
+  'text',
+  'text-2',
+  'text-3',
+  'action',
+  'action-soft',
+  'ink',
+  'good',
+  'warn',
+  'bad',
+  'star',
+  'focus-out',
 ]
 
 export function WordSamples() {
   return (
     <Stack gap="xl">
       <Grid columns={2}>
-        <Sample name="Prose"><Prose html={article} /></Sample>
-        <Sample name="Figures"><DescriptionList facts={facts} /></Sample>
+        <Sample name="Prose">
+          <Prose html={article} />
+        </Sample>
+        <Sample name="Figures">
+          <DescriptionList facts={facts} />
+        </Sample>
       </Grid>
       <Sample name="Colours" ground="page">
         <Swatches />
@@ -52,7 +70,9 @@ function Swatches() {
     <div className={styles.swatches}>
       {colours.map(colour => (
         <div key={colour}>
-          <svg className={styles.swatch} aria-hidden="true"><rect width="100%" height="100%" fill={`var(--${colour})`} /></svg>
+          <svg className={styles.swatch} aria-hidden="true">
+            <rect width="100%" height="100%" fill={`var(--${colour})`} />
+          </svg>
           {colour}
         </div>
       ))}

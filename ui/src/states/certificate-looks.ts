@@ -3,5 +3,8 @@ import { certificateStates } from 'shared-state/states/certificate-states'
 import { shownStates } from './shown-states.ts'
 
 export const certificateLooks = shownStates(certificateStates, {
-  'circle-dashed': CircleDashed, hourglass: Hourglass, 'badge-check': BadgeCheck, 'circle-x': CircleX,
+  'circle-dashed': CircleDashed,
+  hourglass: Hourglass,
+  'badge-check': BadgeCheck,
+  'circle-x': CircleX,
 })

@@ -3,5 +3,10 @@ import { claimStates } from 'shared-state/states/claim-states'
 import { shownStates } from './shown-states.ts'
 
 export const claimLooks = shownStates(claimStates, {
-  'pencil-line': PencilLine, hourglass: Hourglass, search: Search, 'circle-check': CircleCheck, 'circle-x': CircleX, 'circle-pause': CirclePause,
+  'pencil-line': PencilLine,
+  hourglass: Hourglass,
+  search: Search,
+  'circle-check': CircleCheck,
+  'circle-x': CircleX,
+  'circle-pause': CirclePause,
 })

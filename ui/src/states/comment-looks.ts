@@ -2,4 +2,9 @@ import { CircleCheck, CircleX, Flag, Hourglass } from 'lucide-react'
 import { commentStates } from 'shared-state/states/comment-states'
 import { shownStates } from './shown-states.ts'
 
-export const commentLooks = shownStates(commentStates, { hourglass: Hourglass, 'circle-check': CircleCheck, flag: Flag, 'circle-x': CircleX })
+export const commentLooks = shownStates(commentStates, {
+  hourglass: Hourglass,
+  'circle-check': CircleCheck,
+  flag: Flag,
+  'circle-x': CircleX,
+})

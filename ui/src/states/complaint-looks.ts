@@ -2,4 +2,8 @@ import { CircleCheck, Hourglass, Lock } from 'lucide-react'
 import { complaintStates } from 'shared-state/states/complaint-states'
 import { shownStates } from './shown-states.ts'
 
-export const complaintLooks = shownStates(complaintStates, { hourglass: Hourglass, 'circle-check': CircleCheck, lock: Lock })
+export const complaintLooks = shownStates(complaintStates, {
+  hourglass: Hourglass,
+  'circle-check': CircleCheck,
+  lock: Lock,
+})

@@ -1,5 +1,15 @@
 import {
-  CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Lock, Megaphone, MessageSquareOff, PencilLine, Scale, ShieldQuestionMark,
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  Clock,
+  Hourglass,
+  Lock,
+  Megaphone,
+  MessageSquareOff,
+  PencilLine,
+  Scale,
+  ShieldQuestionMark,
 } from 'lucide-react'
 import { exposureStates } from 'shared-state/states/exposure-states'
 import { shownStates } from './shown-states.ts'

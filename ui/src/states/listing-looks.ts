@@ -3,5 +3,9 @@ import { listingStates } from 'shared-state/states/listing-states'
 import { shownStates } from './shown-states.ts'
 
 export const listingLooks = shownStates(listingStates, {
-  hourglass: Hourglass, 'circle-check': CircleCheck, 'circle-x': CircleX, 'circle-alert': CircleAlert, 'circle-slash': CircleSlash,
+  hourglass: Hourglass,
+  'circle-check': CircleCheck,
+  'circle-x': CircleX,
+  'circle-alert': CircleAlert,
+  'circle-slash': CircleSlash,
 })

@@ -30,7 +30,9 @@ const kinds: [string, Readonly<Record<string, ShownState>>, good: string[]][] = 
   ['listing', listingLooks, ['live']],
   ['ticket', ticketLooks, ['approved']],
 ]
-const states = kinds.flatMap(([kind, looks]) => Object.entries(looks).map(([state, look]) => [`${kind} ${state}`, look] as const))
+const states = kinds.flatMap(([kind, looks]) =>
+  Object.entries(looks).map(([state, look]) => [`${kind} ${state}`, look] as const),
+)
 
 test.each(states)('%s has a word in both public languages, a shape and a colour', (_, { text, icon, tone }) => {
   for (const lang of publicLanguages) expect(words[lang][text]?.trim()).toBeTruthy()
@@ -45,8 +47,19 @@ test.each(kinds)('no adverse state of a %s looks good', (_, looks, good) => {
 test('what a reader has to know before anything else is in the gravest colour', () => {
   const gravest = states.filter(([, { tone }]) => tone === 'bad').map(([state]) => state)
   expect(gravest).toEqual([
-    'broker suspected_clone', 'broker revoked', 'broker unregulated', 'licence suspected_clone', 'licence revoked', 'licence unregulated',
-    'exposure rejected', 'exposure overdue', 'comment removed', 'certificate rejected', 'claim rejected', 'claim suspended', 'listing rejected',
+    'broker suspected_clone',
+    'broker revoked',
+    'broker unregulated',
+    'licence suspected_clone',
+    'licence revoked',
+    'licence unregulated',
+    'exposure rejected',
+    'exposure overdue',
+    'comment removed',
+    'certificate rejected',
+    'claim rejected',
+    'claim suspended',
+    'listing rejected',
     'ticket rejected',
   ])
 })
@@ -61,6 +74,8 @@ test('two states of a kind are told apart by their words', () => {
 })
 
 test.each(publicLanguages)('the server names the states in the same words (%s)', lang => {
-  for (const status of licenceStatuses) expect(licenceStatusNames[status][lang]).toBe(words[lang][brokerLicenceLooks[status].text])
-  for (const state of publicExposureStates) expect(exposureStateNames[state][lang]).toBe(words[lang][exposureLooks[state].text])
+  for (const status of licenceStatuses)
+    expect(licenceStatusNames[status][lang]).toBe(words[lang][brokerLicenceLooks[status].text])
+  for (const state of publicExposureStates)
+    expect(exposureStateNames[state][lang]).toBe(words[lang][exposureLooks[state].text])
 })

@@ -2,4 +2,9 @@ import { CircleCheck, CircleX, Hourglass, Lock } from 'lucide-react'
 import { ticketStates } from 'shared-state/states/ticket-states'
 import { shownStates } from './shown-states.ts'
 
-export const ticketLooks = shownStates(ticketStates, { hourglass: Hourglass, 'circle-check': CircleCheck, 'circle-x': CircleX, lock: Lock })
+export const ticketLooks = shownStates(ticketStates, {
+  hourglass: Hourglass,
+  'circle-check': CircleCheck,
+  'circle-x': CircleX,
+  lock: Lock,
+})

@@ -26,6 +26,8 @@ const notHere = ['color-contrast', 'label-content-name-mismatch', 'region']
 
 /** What axe finds wrong with it, in words. */
 export async function faultsOf(element: Element): Promise<string[]> {
-  const { violations } = await axe.run(element, { rules: Object.fromEntries(notHere.map(rule => [rule, { enabled: false }])) })
+  const { violations } = await axe.run(element, {
+    rules: Object.fromEntries(notHere.map(rule => [rule, { enabled: false }])),
+  })
   return violations.map(fault => `${fault.id}: ${fault.help} (${fault.nodes.map(node => node.html).join(', ')})`)
 }

@@ -11,7 +11,11 @@ export function ArticleBrokers({ data: { items } }: { data: Awaited<ReturnType<t
   return (
     <Panel title={t(brokersText.brokersInArticle)} flush>
       <PanelRows>
-        {items.map(broker => <li key={broker.code}><BrokerRow broker={broker} /></li>)}
+        {items.map(broker => (
+          <li key={broker.code}>
+            <BrokerRow broker={broker} />
+          </li>
+        ))}
       </PanelRows>
     </Panel>
   )

@@ -17,8 +17,14 @@ export function TopBrokers({ data: { items, total } }: { data: Awaited<ReturnTyp
     { label: t(brokersText.byNew), to: href('/brokers?order=new') },
   ]
   return (
-    <Panel title={t(brokersText.topBrokers)} more={{ label: t(brokersText.allBrokersCount, { count: total }), to: href('/brokers') }} flush>
-      <div className={styles.tabs}><TabsNav label={t(brokersText.topBrokers)} items={tabs} /></div>
+    <Panel
+      title={t(brokersText.topBrokers)}
+      more={{ label: t(brokersText.allBrokersCount, { count: total }), to: href('/brokers') }}
+      flush
+    >
+      <div className={styles.tabs}>
+        <TabsNav label={t(brokersText.topBrokers)} items={tabs} />
+      </div>
       <RankedBrokers brokers={items} />
     </Panel>
   )

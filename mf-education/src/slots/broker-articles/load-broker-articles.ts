@@ -8,7 +8,8 @@ const articlesShown = 4
 export async function loadBrokerArticles({ traderCode }: { traderCode: string }, { api, signal }: LoadContext) {
   const lists = await Promise.all(
     (['education', ...newsCategories] as const).map(category =>
-      api.call(articleList, { category, traderCode, pageSize: articlesShown }, { signal })),
+      api.call(articleList, { category, traderCode, pageSize: articlesShown }, { signal }),
+    ),
   )
   return lists
     .flatMap(list => list.items)

@@ -30,11 +30,17 @@ export function HomeCalendar({ data }: { data: CalendarEvent[] }) {
     <section aria-labelledby="home-calendar" className={styles.strip}>
       <Wrap className={styles.wrap}>
         <div className={styles.head}>
-          <h2 id="home-calendar" className={styles.title}>{title}</h2>
+          <h2 id="home-calendar" className={styles.title}>
+            {title}
+          </h2>
           <MoreLink to={href('/calendar.html')}>{t(educationText.fullCalendar)}</MoreLink>
         </div>
         <ul role="list" className={styles.cells}>
-          {data.map(event => <li key={event.code} className={styles.cell}><Cell event={event} now={now} /></li>)}
+          {data.map(event => (
+            <li key={event.code} className={styles.cell}>
+              <Cell event={event} now={now} />
+            </li>
+          ))}
         </ul>
       </Wrap>
     </section>
@@ -49,15 +55,24 @@ function Cell({ event, now }: { event: CalendarEvent; now: number }) {
   return (
     <SiteLink to={calendarPath({ day, impact: [], currency: [] })} className={styles.link}>
       <Row gap="s">
-        <strong>{day && weekdayName(lang, day)} <DateText iso={event.scheduledAt} look="time" /></strong>
+        <strong>
+          {day && weekdayName(lang, day)} <DateText iso={event.scheduledAt} look="time" />
+        </strong>
         <Flag code={flagOf(event)} name={event.currency} />
         <ImpactBars importance={event.importance} />
       </Row>
-      <Written as="span" className={styles.name}>{event.title}</Written>
+      <Written as="span" className={styles.name}>
+        {event.title}
+      </Written>
       <span className={styles.state}>
         {at > now
           ? t(educationText.in, { left: t(...timeUntil(at, now)) })
-          : event.actual !== null && <><ForecastArrow event={event} />{figureText(event.actual, event.unit, formatNumber)}</>}
+          : event.actual !== null && (
+              <>
+                <ForecastArrow event={event} />
+                {figureText(event.actual, event.unit, formatNumber)}
+              </>
+            )}
       </span>
     </SiteLink>
   )

@@ -26,10 +26,20 @@ export function HomeEducation({ data }: { data: Article[] }) {
       <Grid columns={4} as="ul">
         {data.map(lesson => (
           <li key={lesson.code} className={styles.lesson}>
-            {isLevel(lesson.level) && <Text size="xs" tone="quiet">{t(levelNames[lesson.level])}</Text>}
-            <h3><SiteLink to={articlePath(lesson)} className={styles.link}><Written lang={lesson.lang}>{lesson.title}</Written></SiteLink></h3>
+            {isLevel(lesson.level) && (
+              <Text size="xs" tone="quiet">
+                {t(levelNames[lesson.level])}
+              </Text>
+            )}
+            <h3>
+              <SiteLink to={articlePath(lesson)} className={styles.link}>
+                <Written lang={lesson.lang}>{lesson.title}</Written>
+              </SiteLink>
+            </h3>
             <Row gap="s">
-              <Text size="sm" tone="faint">{t(educationText.minutes, { count: lesson.readMinutes })}</Text>
+              <Text size="sm" tone="faint">
+                {t(educationText.minutes, { count: lesson.readMinutes })}
+              </Text>
               {lesson.generated && <Tag outline>{t(educationText.sampleArticle)}</Tag>}
             </Row>
           </li>

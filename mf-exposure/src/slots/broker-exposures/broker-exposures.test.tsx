@@ -7,7 +7,9 @@ import { exposure } from '../../testing/sample-exposure.ts'
 import { BrokerExposures } from './broker-exposures.tsx'
 
 const show = (items: ReturnType<typeof exposure>[], total = items.length) =>
-  renderPart(<BrokerExposures props={{ traderCode: 'pw1' }} data={{ items, total, pageIndex: 1, pageSize: 3 }} />, { strings: { ...uiWords, ...en } })
+  renderPart(<BrokerExposures props={{ traderCode: 'pw1' }} data={{ items, total, pageIndex: 1, pageSize: 3 }} />, {
+    strings: { ...uiWords, ...en },
+  })
 
 test('a broker without exposures is said to have none', () => {
   show([])
@@ -19,6 +21,7 @@ test('the latest cases lead to themselves, the rest to the list of this broker',
   show([exposure({ state: 'resolved' })], 9)
   expect(screen.getByText('Resolved')).toBeTruthy()
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
-    '/en/exposure.html?traderCode=pw1', '/en/exposure/withdrawal-pending-2047719.html',
+    '/en/exposure.html?traderCode=pw1',
+    '/en/exposure/withdrawal-pending-2047719.html',
   ])
 })

@@ -25,7 +25,13 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total } 
   const href = useHref()
   const countText = useCount()
   if (items.length === 0) {
-    return <Panel title={t(exposureText.recentExposures)}><Text as="p" tone="quiet">{t(exposureText.noneAboutBroker)}</Text></Panel>
+    return (
+      <Panel title={t(exposureText.recentExposures)}>
+        <Text as="p" tone="quiet">
+          {t(exposureText.noneAboutBroker)}
+        </Text>
+      </Panel>
+    )
   }
   const steps = items.map(exposure => {
     const { tone, icon } = exposureLooks[exposureStateOf(exposure)]
@@ -35,13 +41,26 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total } 
       tone: tone === 'good' || tone === 'bad' ? tone : undefined,
       title: (
         <span className={styles.line}>
-          <SiteLink to={exposurePath(exposure)} className={styles.title}><Written lang={exposure.lang}>{exposure.title}</Written></SiteLink>
-          <strong><Money {...exposure.amount} /></strong>
+          <SiteLink to={exposurePath(exposure)} className={styles.title}>
+            <Written lang={exposure.lang}>{exposure.title}</Written>
+          </SiteLink>
+          <strong>
+            <Money {...exposure.amount} />
+          </strong>
         </span>
       ),
-      meta: <span className={styles.meta}><DateText iso={exposure.createdAt} /><CaseTag exposure={exposure} /></span>,
+      meta: (
+        <span className={styles.meta}>
+          <DateText iso={exposure.createdAt} />
+          <CaseTag exposure={exposure} />
+        </span>
+      ),
     }
   })
   const more = { label: countText(exposureText.allOf, total), to: href(brokerListPath(traderCode)) }
-  return <Panel title={t(exposureText.recentExposures)} more={more}><Timeline steps={steps} apart /></Panel>
+  return (
+    <Panel title={t(exposureText.recentExposures)} more={more}>
+      <Timeline steps={steps} apart />
+    </Panel>
+  )
 }

@@ -11,10 +11,22 @@ export function HomeExposures({ data: { items } }: { data: HomeExposuresData }) 
   const t = useText()
   const href = useHref()
   return (
-    <Panel flush title={t(exposureText.latestExposures)} more={{ label: t(exposureText.allExposures), to: href(exposureListPath) }}>
-      {items.length > 0
-        ? <PanelRows>{items.map(exposure => <li key={exposure.code}><ExposureRow exposure={exposure} /></li>)}</PanelRows>
-        : <EmptyState title={t(exposureText.noneYet)} />}
+    <Panel
+      flush
+      title={t(exposureText.latestExposures)}
+      more={{ label: t(exposureText.allExposures), to: href(exposureListPath) }}
+    >
+      {items.length > 0 ? (
+        <PanelRows>
+          {items.map(exposure => (
+            <li key={exposure.code}>
+              <ExposureRow exposure={exposure} />
+            </li>
+          ))}
+        </PanelRows>
+      ) : (
+        <EmptyState title={t(exposureText.noneYet)} />
+      )}
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import type { LoadContext } from 'shared-state/runtime'
 const shown = 4
 
 /** The cases published last. */
-export const loadHomeExposures = (_props: object, { api, signal }: LoadContext) => api.call(exposureNew, { num: shown }, { signal })
+export const loadHomeExposures = (_props: object, { api, signal }: LoadContext) =>
+  api.call(exposureNew, { num: shown }, { signal })
 
 export type HomeExposuresData = Awaited<ReturnType<typeof loadHomeExposures>>

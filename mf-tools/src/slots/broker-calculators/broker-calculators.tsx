@@ -13,8 +13,14 @@ export function BrokerCalculators() {
   return (
     <Panel title={t(toolsText.position)}>
       <Stack>
-        <Text as="p" size="sm" tone="quiet">{t(toolsText.positionLead)}</Text>
-        <div><Button variant="secondary" to={href(calculatorPath('position'))}>{t(toolsText.openCalculator)}</Button></div>
+        <Text as="p" size="sm" tone="quiet">
+          {t(toolsText.positionLead)}
+        </Text>
+        <div>
+          <Button variant="secondary" to={href(calculatorPath('position'))}>
+            {t(toolsText.openCalculator)}
+          </Button>
+        </div>
       </Stack>
     </Panel>
   )

@@ -30,16 +30,24 @@ export function accountListHandlers({ db, reference }: Parts): CallHandler[] {
     handle(calls.usercenterMyepc, async (_input, { caller }) => {
       throw notConfigured(noEpc, caller.lang)
     }),
-    handle(calls.usercenterMyforum, (input, { caller }) => postsOfUser(db, reference, idOf(caller), input, caller.lang)),
-    handle(calls.usercenterMyintervene, (input, { caller }) => ownExposures(db, reference, idOf(caller), input, caller.lang)),
+    handle(calls.usercenterMyforum, (input, { caller }) =>
+      postsOfUser(db, reference, idOf(caller), input, caller.lang),
+    ),
+    handle(calls.usercenterMyintervene, (input, { caller }) =>
+      ownExposures(db, reference, idOf(caller), input, caller.lang),
+    ),
     // There is no market yet: nobody has a listing.
     handle(calls.usercenterMymarket, async ({ pageIndex, pageSize }) => ({ items: [], total: 0, pageIndex, pageSize })),
     handle(calls.usercenterComplaintfunds, (input, { caller }) => ownComplaints(db, reference, idOf(caller), input)),
     handle(calls.usercenterAttention, ({ kind, ...asked }, { caller }) =>
-      kind === 'user' ? people(db, idOf(caller), 'followed', asked, caller.lang) : brokersFollowed(db, reference, idOf(caller), asked),
+      kind === 'user'
+        ? people(db, idOf(caller), 'followed', asked, caller.lang)
+        : brokersFollowed(db, reference, idOf(caller), asked),
     ),
     handle(calls.usercenterFans, (asked, { caller }) => people(db, idOf(caller), 'fans', asked, caller.lang)),
-    handle(calls.usercenterFollowed, async ({ userIds }, { caller }) => ({ userIds: await followedAmong(db, idOf(caller), userIds) })),
+    handle(calls.usercenterFollowed, async ({ userIds }, { caller }) => ({
+      userIds: await followedAmong(db, idOf(caller), userIds),
+    })),
     handle(calls.usercenterProfile, (input, { caller }) => publicProfile(db, reference, input, caller.lang)),
   ]
 }

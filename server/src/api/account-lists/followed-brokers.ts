@@ -17,11 +17,17 @@ const orders = {
 
 /** The brokers someone follows. */
 export async function followedBrokers(
-  db: Db, reference: ReferenceData, userId: string, { keyword, order, pageIndex, pageSize }: Input,
+  db: Db,
+  reference: ReferenceData,
+  userId: string,
+  { keyword, order, pageIndex, pageSize }: Input,
 ): Promise<CallOutput<typeof usercenterMycollection>> {
   const where = new Conditions()
   where.add(`k.user_id = ${where.param(userId)}`)
-  where.when(keyword === undefined ? undefined : namePattern(keyword), name => `(lower(b.show_name) LIKE ${name} OR lower(b.short_name) LIKE ${name})`)
+  where.when(
+    keyword === undefined ? undefined : namePattern(keyword),
+    name => `(lower(b.show_name) LIKE ${name} OR lower(b.short_name) LIKE ${name})`,
+  )
   const [toEntry, { rows, total }] = await Promise.all([
     entryMaker(reference),
     pageOfRows<EntryRow & { added_at: string }>(db, {

@@ -16,14 +16,23 @@ interface Asked {
 }
 
 /** The brokers someone follows, as lists show them. */
-export async function brokersFollowed(db: Db, reference: ReferenceData, userId: string, asked: Asked): Promise<Page<BrokerListEntry>> {
+export async function brokersFollowed(
+  db: Db,
+  reference: ReferenceData,
+  userId: string,
+  asked: Asked,
+): Promise<Page<BrokerListEntry>> {
   const page = await followedBrokers(db, reference, userId, { ...asked, keyword: undefined, order: 'added' })
   return { ...page, items: page.items.map(({ addedAt: _added, ...entry }) => entry) }
 }
 
 /** Who follows someone, or whom someone follows; the last first. */
 export async function people(
-  db: Db, userId: string, who: 'fans' | 'followed', { pageIndex, pageSize }: Asked, lang: Language,
+  db: Db,
+  userId: string,
+  who: 'fans' | 'followed',
+  { pageIndex, pageSize }: Asked,
+  lang: Language,
 ): Promise<Page<UserPublic>> {
   const where = new Conditions()
   where.add(`${who === 'fans' ? 'w.user_id' : 'w.follower_id'} = ${where.param(userId)}`)

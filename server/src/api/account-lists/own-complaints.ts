@@ -10,11 +10,18 @@ import { pageOfRows } from './page-of-rows.ts'
 
 const newest = [{ sql: 'k.created_at', desc: true }, { sql: 'k.code' }]
 /** Sums in different currencies do not compare: those in dollars come first. */
-const largest = [{ sql: `k.currency IS NOT DISTINCT FROM 'USD'`, desc: true }, { sql: 'k.amount', desc: true, nullable: true }, ...newest]
+const largest = [
+  { sql: `k.currency IS NOT DISTINCT FROM 'USD'`, desc: true },
+  { sql: 'k.amount', desc: true, nullable: true },
+  ...newest,
+]
 
 /** Someone's own complaints to brokers, each with what has happened to it. */
 export async function ownComplaints(
-  db: Db, reference: ReferenceData, userId: string, { state, order, pageIndex, pageSize }: CallParsed<typeof usercenterComplaintfunds>,
+  db: Db,
+  reference: ReferenceData,
+  userId: string,
+  { state, order, pageIndex, pageSize }: CallParsed<typeof usercenterComplaintfunds>,
 ): Promise<CallOutput<typeof usercenterComplaintfunds>> {
   const where = new Conditions()
   where.add(`k.user_id = ${where.param(userId)}`)
@@ -28,7 +35,11 @@ export async function ownComplaints(
     pageSize,
   })
   const [brokers, events] = await Promise.all([
-    entriesByCode(db, reference, rows.map(row => row.broker_code)),
+    entriesByCode(
+      db,
+      reference,
+      rows.map(row => row.broker_code),
+    ),
     db.query<ComplaintEventRow & { complaint_code: string }>(
       `SELECT ${complaintEventColumns}, e.complaint_code FROM complaint_events e LEFT JOIN users u ON u.user_id = e.user_id
        WHERE e.complaint_code = ANY($1) ORDER BY e.at, e.event_id`,

@@ -15,12 +15,23 @@ const orders = {
 
 /** Someone's own exposures in every state. */
 export async function ownExposures(
-  db: Db, reference: ReferenceData, userId: string, { state, order, pageIndex, pageSize }: CallParsed<typeof usercenterMyintervene>, lang: Language,
+  db: Db,
+  reference: ReferenceData,
+  userId: string,
+  { state, order, pageIndex, pageSize }: CallParsed<typeof usercenterMyintervene>,
+  lang: Language,
 ): Promise<CallOutput<typeof usercenterMyintervene>> {
   const where = new Conditions()
   where.add(`e.user_id = ${where.param(userId)}`)
   where.when(state, value => `e.state = ${value}`)
   const columns = () => exposureColumns(where.param(lang))
-  const { rows, total } = await pageOfRows<ExposureRow>(db, { columns, tables: exposureTables, where, order: orders[order], pageIndex, pageSize })
+  const { rows, total } = await pageOfRows<ExposureRow>(db, {
+    columns,
+    tables: exposureTables,
+    where,
+    order: orders[order],
+    pageIndex,
+    pageSize,
+  })
   return { items: await toExposures(db, reference, rows, lang), total, pageIndex, pageSize }
 }

@@ -13,11 +13,18 @@ interface Asked {
 }
 
 /** One page of a list that is one person's: counted, then read. */
-export async function pageOfRows<Row>(db: Db, { columns, tables, where, order, pageIndex, pageSize }: Asked): Promise<{ rows: Row[]; total: number }> {
+export async function pageOfRows<Row>(
+  db: Db,
+  { columns, tables, where, order, pageIndex, pageSize }: Asked,
+): Promise<{ rows: Row[]; total: number }> {
   const from = `FROM ${tables} ${where.where}`
-  const total = (await db.one<{ total: number }>(`SELECT count(*)::integer AS total ${from}`, [...where.params]))?.total ?? 0
+  const total =
+    (await db.one<{ total: number }>(`SELECT count(*)::integer AS total ${from}`, [...where.params]))?.total ?? 0
   const slice = sliceOf(pageIndex, pageSize, total, false)
   if (!slice) return { rows: [], total }
   const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
-  return { rows: await db.query<Row>(`SELECT ${columns()} ${from} ORDER BY ${orderBy(order)} ${limits}`, where.params), total }
+  return {
+    rows: await db.query<Row>(`SELECT ${columns()} ${from} ORDER BY ${orderBy(order)} ${limits}`, where.params),
+    total,
+  }
 }

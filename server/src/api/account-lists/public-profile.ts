@@ -10,7 +10,10 @@ import { Refusal } from '../refusal.ts'
 
 /** Someone's page for everyone; 404/3001 for nobody, and for someone whose account has ended or is blocked. */
 export async function publicProfile(
-  db: Db, reference: ReferenceData, { userId, ...asked }: CallParsed<typeof usercenterProfile>, lang: Language,
+  db: Db,
+  reference: ReferenceData,
+  { userId, ...asked }: CallParsed<typeof usercenterProfile>,
+  lang: Language,
 ): Promise<CallOutput<typeof usercenterProfile>> {
   const isBlocked = await db.one('SELECT user_id FROM users WHERE user_id = $1 AND blocked_at IS NOT NULL', [userId])
   if (isBlocked) throw new Refusal(errorCodes.notFound)

@@ -23,7 +23,9 @@ export function adHandlers({ db, reference }: Parts): CallHandler[] {
     handle(calls.advertisementBottomad, onPage('bottom')),
     handle(calls.advertisementInit, async ({ path, positions = [...adPositions] }, context) => {
       const asked = [...new Set(positions)]
-      const slots = await Promise.all(asked.map(async position => ({ position, ...(await onPage(position)({ path }, context)) })))
+      const slots = await Promise.all(
+        asked.map(async position => ({ position, ...(await onPage(position)({ path }, context)) })),
+      )
       return { show: slots.some(({ items }) => items.length > 0), slots }
     }),
     handle(calls.advertisementFxeye, async ({ traderCode }, { caller }) => ({

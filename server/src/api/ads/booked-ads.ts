@@ -60,7 +60,8 @@ function stands(row: AdRow, { position, path, country, traderCode }: Place, now:
 }
 
 /** `/brokers` is the beginning of `/brokers.html` and `/brokers/…`, not of `/brokerage`. */
-const beginsWith = (path: string, start: string): boolean => path.startsWith(start) && /^([/.]|$)/.test(path.slice(start.length))
+const beginsWith = (path: string, start: string): boolean =>
+  path.startsWith(start) && /^([/.]|$)/.test(path.slice(start.length))
 
 const toAd = (row: AdRow, lang: Language): Ad => ({
   adId: String(row.ad_id),

@@ -32,7 +32,10 @@ test('work that was done opens the call, once; asking for it has stored nothing'
   const before = (await rows()).length
   const bot = await proveHuman(site.visitor(), 'contact')
   expect((await rows()).length).toBe(before)
-  expect([await submit(bot), await submit(bot)]).toEqual([[0, undefined], [2008, 'bot']])
+  expect([await submit(bot), await submit(bot)]).toEqual([
+    [0, undefined],
+    [2008, 'bot'],
+  ])
 })
 
 test('the same proof sent twice at once opens the call once', async () => {
@@ -51,15 +54,27 @@ test('work is of a size a phone does in about a second, and says how long it cou
 test('without a check, or with one that was not done, of another scene, changed or late, the call is refused', async () => {
   expect(await submit(undefined)).toEqual([2008, 'bot'])
   const done = await proveHuman(site.visitor(), 'contact')
-  const payload = JSON.parse(Buffer.from(done.proof, 'base64').toString()) as { challenge: { parameters: object; signature: string }; solution: object }
+  const payload = JSON.parse(Buffer.from(done.proof, 'base64').toString()) as {
+    challenge: { parameters: object; signature: string }
+    solution: object
+  }
   const proofOf = (changed: object) => Buffer.from(JSON.stringify(changed)).toString('base64')
   const wrong: BotProof[] = [
     { ...done, botId: '0'.repeat(24) },
     { ...done, proof: 'not base64 of JSON' },
     { ...done, proof: proofOf({}) },
-    { ...done, proof: proofOf({ challenge: { parameters: {}, signature: '' }, solution: { counter: 0, derivedKey: '' } }) },
+    {
+      ...done,
+      proof: proofOf({ challenge: { parameters: {}, signature: '' }, solution: { counter: 0, derivedKey: '' } }),
+    },
     { ...done, proof: proofOf({ ...payload, solution: { counter: 1, derivedKey: '00'.repeat(32) } }) },
-    { ...done, proof: proofOf({ ...payload, challenge: { ...payload.challenge, parameters: { ...payload.challenge.parameters, cost: 1, expiresAt: 9e9 } } }) },
+    {
+      ...done,
+      proof: proofOf({
+        ...payload,
+        challenge: { ...payload.challenge, parameters: { ...payload.challenge.parameters, cost: 1, expiresAt: 9e9 } },
+      }),
+    },
     await proveHuman(site.visitor(), 'login'),
   ]
   for (const bot of wrong) expect(await submit(bot)).toEqual([2008, 'bot'])
@@ -103,7 +118,9 @@ test('a picture of another scene, one not given out here and one that is late ar
   const login = await picture(site.visitor(), 'login')
   const { graphId, code } = await picture()
   expect(await submit({ graphId: login.graphId, graphCode: login.code })).toEqual([2008, 'bot.graphId'])
-  expect(await submit({ graphId: graphId.replace(/\w$/, last => (last === '0' ? '1' : '0')), graphCode: code })).toEqual([2008, 'bot.graphId'])
+  expect(
+    await submit({ graphId: graphId.replace(/\w$/, last => (last === '0' ? '1' : '0')), graphCode: code }),
+  ).toEqual([2008, 'bot.graphId'])
   expect(await submit({ graphId: 'x', graphCode: code })).toEqual([2008, 'bot.graphId'])
   inMinutes(5.1)
   expect(await submit({ graphId, graphCode: code })).toEqual([2008, 'bot.graphId'])
@@ -111,7 +128,8 @@ test('a picture of another scene, one not given out here and one that is late ar
 })
 
 test('a scene is required and one of those there are', async () => {
-  const ask = async (query: string) => (await site.visitor().send('GET', `${usercenterGraphcode.path}${query}`)).body.ErrorCode
+  const ask = async (query: string) =>
+    (await site.visitor().send('GET', `${usercenterGraphcode.path}${query}`)).body.ErrorCode
   expect([await ask(''), await ask('?scene=party')]).toEqual([1001, 1004])
 })
 

@@ -66,7 +66,8 @@ export function createBotCheck(db: Db, secret: Uint8Array): BotCheck {
       const code = pictures.codeOf(bot.graphId, scene)
       const isOpen = code !== undefined && (await triesOf(`bot-${bot.graphId}`, scene)) <= PICTURE_TRIES
       if (!isOpen) throw failed('bot.graphId', fieldMessage('pictureOver', lang))
-      if (bot.graphCode.trim().toUpperCase() !== code) throw failed('bot.graphCode', fieldMessage('wrongCharacters', lang))
+      if (bot.graphCode.trim().toUpperCase() !== code)
+        throw failed('bot.graphCode', fieldMessage('wrongCharacters', lang))
       if (!(await spend(`bot-${bot.graphId}`, scene))) throw failed('bot.graphId', fieldMessage('pictureOver', lang))
     },
   }

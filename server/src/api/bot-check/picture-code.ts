@@ -11,7 +11,8 @@ const LENGTH = 5
  */
 export function createPictureCodes(secret: Uint8Array, seconds: number) {
   const key = keyFor(secret, 'bot picture')
-  const digest = (purpose: string, scene: string, name: string) => createHmac('sha256', key).update(`${purpose}:${scene}:${name}`).digest()
+  const digest = (purpose: string, scene: string, name: string) =>
+    createHmac('sha256', key).update(`${purpose}:${scene}:${name}`).digest()
   const markOf = (scene: string, name: string) => digest('mark', scene, name).toString('hex').slice(0, 12)
   const codeOf = (scene: string, name: string) =>
     [...digest('code', scene, name).subarray(0, LENGTH)].map(byte => characters[byte % characters.length]).join('')

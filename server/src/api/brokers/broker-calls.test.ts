@@ -42,20 +42,37 @@ test('the list goes from the best score down, brokers without one last', async (
 test('the review sub-page is ordered by reviews unless told', async () => {
   const { items, order } = await list({ tab: 'review' })
   expect(order).toBe('comments')
-  expect(items.map(({ commentCount }) => commentCount)).toEqual(items.map(({ commentCount }) => commentCount).sort((a, b) => b - a))
+  expect(items.map(({ commentCount }) => commentCount)).toEqual(
+    items.map(({ commentCount }) => commentCount).sort((a, b) => b - a),
+  )
 })
 
 const year = new Date().getUTCFullYear()
 test.each<[string, ListInput, (entry: BrokerListEntry) => boolean, string]>([
   ['grades', { grade: ['AAA', 'B'] }, entry => entry.grade === 'AAA' || entry.grade === 'B', `grade IN ('AAA', 'B')`],
-  ['the worst grades', { grade: ['D', 'E'] }, entry => entry.grade === 'D' || entry.grade === 'E', `grade IN ('D', 'E')`],
+  [
+    'the worst grades',
+    { grade: ['D', 'E'] },
+    entry => entry.grade === 'D' || entry.grade === 'E',
+    `grade IN ('D', 'E')`,
+  ],
   ['not rated', { grade: ['none'] }, entry => entry.grade === null && entry.stars === null, 'grade IS NULL'],
-  ['licence status', { licenceStatus: ['offshore'] }, entry => entry.licenceStatus === 'offshore', `licence_status = 'offshore'`],
+  [
+    'licence status',
+    { licenceStatus: ['offshore'] },
+    entry => entry.licenceStatus === 'offshore',
+    `licence_status = 'offshore'`,
+  ],
   ['country', { countryCode: ['360'] }, entry => entry.twoCharCode === 'ID', `country_code = '360'`],
   ['least score', { minScore: 7.5 }, entry => numberOf(entry) >= 7.5, 'score >= 7.5'],
   ['first deposit', { depositMax: 10 }, entry => (entry.minDeposit?.amount ?? Infinity) <= 10, 'min_deposit_usd <= 10'],
   ['years', { yearsMin: 15 }, entry => (entry.foundedYear ?? year) <= year - 15, `founded_year <= ${year - 15}`],
-  ['two at once', { grade: ['D'], depositMax: 50 }, entry => entry.grade === 'D', `grade = 'D' AND min_deposit_usd <= 50`],
+  [
+    'two at once',
+    { grade: ['D'], depositMax: 50 },
+    entry => entry.grade === 'D',
+    `grade = 'D' AND min_deposit_usd <= 50`,
+  ],
 ])('the filter by %s leaves these and all of these', async (_name, input, holds, sql) => {
   const { items, total } = await list({ ...input, pageSize: 50 })
   const row = await site.db.one<{ count: number }>(`SELECT count(*) AS count FROM brokers WHERE ${sql}`)
@@ -78,9 +95,20 @@ test('every facet is a filter of the call, and its choices have names in the lan
   const indonesian = site.visitor()
   indonesian.lang = 'id'
   const { facets } = dataOf<Awaited<ReturnType<typeof list>>>(await indonesian.call(calls.brokersIndexinit, {}))
-  expect(facets.map(({ field }) => field)).toEqual(['grade', 'regulatorId', 'licenceStatus', 'platform', 'depositMax', 'yearsMin', 'countryCode'])
+  expect(facets.map(({ field }) => field)).toEqual([
+    'grade',
+    'regulatorId',
+    'licenceStatus',
+    'platform',
+    'depositMax',
+    'yearsMin',
+    'countryCode',
+  ])
   expect(facets.find(({ field }) => field === 'countryCode')?.items.map(({ name }) => name)).toContain('Indonesia')
-  expect(facets.find(({ field }) => field === 'grade')?.items.at(-1)).toMatchObject({ value: 'none', name: 'Belum dinilai' })
+  expect(facets.find(({ field }) => field === 'grade')?.items.at(-1)).toMatchObject({
+    value: 'none',
+    name: 'Belum dinilai',
+  })
 })
 
 test('regulators and countries come with the letters of their flags, other choices without', async () => {
@@ -91,9 +119,13 @@ test('regulators and countries come with the letters of their flags, other choic
   const regulators = items.flatMap(entry => entry.regulators)
   expect(regulators.length).toBeGreaterThan(0)
   const known = rows.map(({ abbreviation, letters }) => `${abbreviation} ${letters}`)
-  expect(regulators.filter(({ abbreviation, twoCharCode }) => !known.includes(`${abbreviation} ${twoCharCode}`))).toEqual([])
-  const lettersOf = (field: string) => new Map(facets.find(facet => facet.field === field)?.items.map(({ value, twoCharCode }) => [value, twoCharCode]))
-  for (const [value, letters] of lettersOf('regulatorId')) expect(letters).toBe(rows.find(({ id }) => id === value)?.letters)
+  expect(
+    regulators.filter(({ abbreviation, twoCharCode }) => !known.includes(`${abbreviation} ${twoCharCode}`)),
+  ).toEqual([])
+  const lettersOf = (field: string) =>
+    new Map(facets.find(facet => facet.field === field)?.items.map(({ value, twoCharCode }) => [value, twoCharCode]))
+  for (const [value, letters] of lettersOf('regulatorId'))
+    expect(letters).toBe(rows.find(({ id }) => id === value)?.letters)
   expect(lettersOf('countryCode').get('360')).toBe('ID')
   const fca = facets.find(({ field }) => field === 'regulatorId')?.items.find(({ name }) => name === 'FCA')
   expect(fca?.countryName).toBe('United Kingdom')
@@ -108,13 +140,18 @@ test('a country that is shown as another has the flag of the name it shows (spec
 })
 
 test('a licence says what it allows in the language of the reader', async () => {
-  const row = await site.db.one<{ code: string }>(`SELECT broker_code AS code FROM licences WHERE type = 'registration' LIMIT 1`)
+  const row = await site.db.one<{ code: string }>(
+    `SELECT broker_code AS code FROM licences WHERE type = 'registration' LIMIT 1`,
+  )
   const kindOf = async (lang: string) => {
     const reader = Object.assign(site.visitor(), { lang })
     const { main } = (await reader.call(calls.dealerMain, { traderCode: row!.code })).body.Data!
     return main.licences.find(({ type }) => type === 'registration')?.typeName
   }
-  expect([await kindOf('en'), await kindOf('id')]).toEqual(['Company registration only', 'Hanya pendaftaran perusahaan'])
+  expect([await kindOf('en'), await kindOf('id')]).toEqual([
+    'Company registration only',
+    'Hanya pendaftaran perusahaan',
+  ])
 })
 
 test('a page beyond the end is empty and keeps the total', async () => {
@@ -169,7 +206,9 @@ test('a broker says nothing about who asks', async () => {
   const reader = await site.visitor().login('reader@mail.example', 'seven green lamps')
   await reader.call(follows.dealerCollectionadd, { traderCode: someone!.code })
   const input = { traderCode: someone!.code }
-  expect((await reader.call(calls.dealerMain, input)).body).toEqual((await site.visitor().call(calls.dealerMain, input)).body)
+  expect((await reader.call(calls.dealerMain, input)).body).toEqual(
+    (await site.visitor().call(calls.dealerMain, input)).body,
+  )
 })
 
 test('following a broker twice is following it once, and only the follower is told', async () => {
@@ -180,7 +219,10 @@ test('following a broker twice is following it once, and only the follower is to
   expect((await add()).body.Data).toEqual({ collected: true, count: 1 })
   expect((await add()).body.Data).toEqual({ collected: true, count: 1 })
   expect((await fan.call(follows.usercenterCollected, { codes: [one!, two!] })).body.Data).toEqual({ codes: [one] })
-  expect((await fan.call(follows.dealerCollectiondelete, { traderCode: one! })).body.Data).toEqual({ collected: false, count: 0 })
+  expect((await fan.call(follows.dealerCollectiondelete, { traderCode: one! })).body.Data).toEqual({
+    collected: false,
+    count: 0,
+  })
   expect((await fan.call(follows.dealerCollectionadd, { traderCode: 'nobody' })).body.ErrorCode).toBe(3001)
   expect((await visitor.call(follows.dealerCollectionadd, { traderCode: one! })).status).toBe(401)
 })

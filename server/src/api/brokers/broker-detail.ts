@@ -38,7 +38,8 @@ export const scoreWeights = { licence: 0.3, regulation: 0.25, riskControl: 0.2, 
 export function toBreakdown(row: ScoreParts): ScoreBreakdown | null {
   const { score_licence: licence, score_regulation: regulation, score_risk_control: riskControl } = row
   const { score_business: business, score_software: software } = row
-  if (licence === null || regulation === null || riskControl === null || business === null || software === null) return null
+  if (licence === null || regulation === null || riskControl === null || business === null || software === null)
+    return null
   return { licence, business, riskControl, software, regulation, weights: scoreWeights }
 }
 
@@ -70,8 +71,10 @@ export async function brokerMaker(
 }
 
 /** Answers the function that reads a broker with names in the caller's language: once for a page, however many of its calls need it. */
-export const brokerReader = (db: Db, reference: ReferenceData) => (traderCode: string, { caller: { lang }, reads }: CallContext): Promise<Broker> =>
-  reads.once(`broker ${lang} ${traderCode}`, () => readBroker(db, reference, traderCode, lang))
+export const brokerReader =
+  (db: Db, reference: ReferenceData) =>
+  (traderCode: string, { caller: { lang }, reads }: CallContext): Promise<Broker> =>
+    reads.once(`broker ${lang} ${traderCode}`, () => readBroker(db, reference, traderCode, lang))
 
 /** One broker with its licences, tags named in `lang`; 404/3001 for an unknown code. */
 async function readBroker(db: Db, reference: ReferenceData, traderCode: string, lang: Language): Promise<Broker> {
@@ -85,7 +88,12 @@ async function readBroker(db: Db, reference: ReferenceData, traderCode: string, 
 }
 
 /** As above, in the order asked for; 404/3001 where one of the codes is unknown. */
-export async function readBrokers(db: Db, reference: ReferenceData, codes: readonly string[], lang: Language): Promise<Broker[]> {
+export async function readBrokers(
+  db: Db,
+  reference: ReferenceData,
+  codes: readonly string[],
+  lang: Language,
+): Promise<Broker[]> {
   const [toBroker, rows, licences] = await Promise.all([
     brokerMaker(reference, lang),
     db.query<DetailRow>(`SELECT ${detailColumns} FROM brokers b WHERE b.code = ANY($1)`, [codes]),

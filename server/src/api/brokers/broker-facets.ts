@@ -20,8 +20,13 @@ interface FacetRow {
 
 /** Filters the list offers, in this order: the database's name of each and the call's. */
 const fields = [
-  ['grade', 'grade'], ['regulator', 'regulatorId'], ['licence_status', 'licenceStatus'], ['platform', 'platform'],
-  ['deposit', 'depositMax'], ['years', 'yearsMin'], ['country', 'countryCode'],
+  ['grade', 'grade'],
+  ['regulator', 'regulatorId'],
+  ['licence_status', 'licenceStatus'],
+  ['platform', 'platform'],
+  ['deposit', 'depositMax'],
+  ['years', 'yearsMin'],
+  ['country', 'countryCode'],
 ] as const
 type FacetField = (typeof fields)[number][0]
 
@@ -54,13 +59,14 @@ export function createBrokerFacets(db: Db, reference: ReferenceData): (lang: Lan
       years: value => `≥ ${value}`,
       country: value => countryName(value, lang),
     }
-    const countryOf: Partial<Record<FacetField, (value: string) => Pick<FacetChoice, 'twoCharCode' | 'countryName'>>> = {
-      regulator: value => {
-        const twoCharCode = regulators.get(Number(value))?.two_char_code
-        return twoCharCode ? { twoCharCode, countryName: countryName(countryCodeOf(twoCharCode), lang) } : {}
-      },
-      country: value => ({ twoCharCode: shownLetters(value) }),
-    }
+    const countryOf: Partial<Record<FacetField, (value: string) => Pick<FacetChoice, 'twoCharCode' | 'countryName'>>> =
+      {
+        regulator: value => {
+          const twoCharCode = regulators.get(Number(value))?.two_char_code
+          return twoCharCode ? { twoCharCode, countryName: countryName(countryCodeOf(twoCharCode), lang) } : {}
+        },
+        country: value => ({ twoCharCode: shownLetters(value) }),
+      }
     return fields.map(([stored, field]) => ({
       field,
       items: rows

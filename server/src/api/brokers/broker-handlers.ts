@@ -30,10 +30,16 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Par
   const byCodes = async ({ codes }: { codes: string[] }) => ({ items: await entriesInOrder(db, reference, codes) })
 
   return [
-    handle(calls.brokersIndexinit, async ({ tab, order = orderOfTab(tab), pageIndex, pageSize, ...filters }, { caller }) => {
-      const [page, facets] = await Promise.all([brokerLists.page(filters, order, pageIndex, pageSize), facetsOf(caller.lang)])
-      return { ...page, pageIndex, pageSize, order, tabs: listTabs(caller.lang), facets }
-    }),
+    handle(
+      calls.brokersIndexinit,
+      async ({ tab, order = orderOfTab(tab), pageIndex, pageSize, ...filters }, { caller }) => {
+        const [page, facets] = await Promise.all([
+          brokerLists.page(filters, order, pageIndex, pageSize),
+          facetsOf(caller.lang),
+        ])
+        return { ...page, pageIndex, pageSize, order, tabs: listTabs(caller.lang), facets }
+      },
+    ),
     handle(calls.traderSearch, async ({ keyword, order, pageIndex, pageSize, ...filters }) => {
       if (order !== 'match') {
         const { regulatorId, countryCode, grade } = filters
@@ -52,14 +58,18 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Par
       return { items: [...(await brokerSearch.best(keyword.trim(), num))] }
     }),
     handle(calls.traderUrlnameinit, ({ nameCode }, { caller }) => resolveNameCode(db, nameCode, caller.lang)),
-    handle(calls.traderTips, async ({ traderCode }, context) => ({ items: tipsOf(await brokerOf(traderCode, context), context.caller.lang) })),
+    handle(calls.traderTips, async ({ traderCode }, context) => ({
+      items: tipsOf(await brokerOf(traderCode, context), context.caller.lang),
+    })),
     handle(calls.dealerGettraderbycodes, byCodes),
     handle(calls.dealerGettraderbycodespost, byCodes),
     handle(calls.dealerMain, async ({ traderCode }, context) => {
       const main = await brokerOf(traderCode, context)
       return { main, tabs: brokerTabs(context.caller.lang, `${main.slug}-${main.code}`), claimed: main.claimed }
     }),
-    handle(calls.dealerIntro, async ({ traderCode }, context) => introOf(await brokerOf(traderCode, context), context.caller.lang)),
+    handle(calls.dealerIntro, async ({ traderCode }, context) =>
+      introOf(await brokerOf(traderCode, context), context.caller.lang),
+    ),
     handle(calls.dealerAccount, async ({ traderCode }) => ({ items: await readAccounts(db, traderCode) })),
     handle(calls.dealerInfos, async ({ traderCode }, context) => {
       const { caller } = context
@@ -74,7 +84,13 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Par
         socials: contacts.socials,
         entities: [...entities.values()].map(({ entityName, twoCharCode, typeName }) => {
           const countryCode = countryCodeOf(twoCharCode)
-          return { name: entityName, countryCode, twoCharCode, countryName: countryName(countryCode, caller.lang), role: typeName }
+          return {
+            name: entityName,
+            countryCode,
+            twoCharCode,
+            countryName: countryName(countryCode, caller.lang),
+            role: typeName,
+          }
         }),
       }
     }),
@@ -90,7 +106,9 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Par
       return { licences, breakdown, riskLevel, warnings: warningsOf(licences, context.caller.lang) }
     }),
     handle(calls.dealerSkyeyescorev2, async ({ traderCode }, context) => scoreOf(await brokerOf(traderCode, context))),
-    handle(calls.dealerComplaintdescribe, ({ traderCode }, { caller }) => describeComplaints(db, traderCode, caller.lang)),
+    handle(calls.dealerComplaintdescribe, ({ traderCode }, { caller }) =>
+      describeComplaints(db, traderCode, caller.lang),
+    ),
     handle(follows.dealerCollectionadd, async ({ traderCode }, { caller }) => ({
       collected: true as const,
       count: await follow(db, signedIn(caller).userId, traderCode),

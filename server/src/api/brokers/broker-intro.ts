@@ -47,13 +47,29 @@ const sentences: Record<Language, (facts: Facts) => string[]> = {
 
 const questions: Record<Language, (facts: Facts) => { q: string; a: string }[]> = {
   en: ({ name, licences, status, website, exposures }) => [
-    { q: `Is ${name} regulated?`, a: licences ? `It holds licences of ${licences}. Overall status: ${status}.` : `No licence in force is known. Status: ${status}.` },
-    { q: `Are there complaints about ${name}?`, a: exposures ? `Users posted ${exposures} exposures.` : 'No exposure has been posted so far.' },
+    {
+      q: `Is ${name} regulated?`,
+      a: licences
+        ? `It holds licences of ${licences}. Overall status: ${status}.`
+        : `No licence in force is known. Status: ${status}.`,
+    },
+    {
+      q: `Are there complaints about ${name}?`,
+      a: exposures ? `Users posted ${exposures} exposures.` : 'No exposure has been posted so far.',
+    },
     ...(website ? [{ q: `What is the website of ${name}?`, a: `The website on record is ${website}.` }] : []),
   ],
   id: ({ name, licences, status, website, exposures }) => [
-    { q: `Apakah ${name} teregulasi?`, a: licences ? `Izinnya berasal dari ${licences}. Status keseluruhan: ${status}.` : `Tidak ada izin yang berlaku. Status: ${status}.` },
-    { q: `Apakah ada pengaduan tentang ${name}?`, a: exposures ? `Pengguna menulis ${exposures} pengaduan.` : 'Sejauh ini belum ada pengaduan.' },
+    {
+      q: `Apakah ${name} teregulasi?`,
+      a: licences
+        ? `Izinnya berasal dari ${licences}. Status keseluruhan: ${status}.`
+        : `Tidak ada izin yang berlaku. Status: ${status}.`,
+    },
+    {
+      q: `Apakah ada pengaduan tentang ${name}?`,
+      a: exposures ? `Pengguna menulis ${exposures} pengaduan.` : 'Sejauh ini belum ada pengaduan.',
+    },
     ...(website ? [{ q: `Apa situs web ${name}?`, a: `Situs web yang tercatat adalah ${website}.` }] : []),
   ],
 }

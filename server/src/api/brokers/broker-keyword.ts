@@ -32,9 +32,18 @@ const MOST_TOLD_APART = 3
 const isCode = /^[0-9A-Za-z]{1,20}$/
 const anyOf = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`
 // A keyword has none of the signs that mean something to LIKE: searchable text is made of letters and digits.
-const holds = (part: string): BrokerCondition => where => `b.find_text LIKE ${where.param(`%${part}%`)}`
-const either = (conditions: readonly BrokerCondition[]): BrokerCondition => where => anyOf(conditions.map(condition => condition(where)))
-const all = (conditions: readonly BrokerCondition[]): BrokerCondition => where => `(${conditions.map(condition => condition(where)).join(' AND ')})`
+const holds =
+  (part: string): BrokerCondition =>
+  where =>
+    `b.find_text LIKE ${where.param(`%${part}%`)}`
+const either =
+  (conditions: readonly BrokerCondition[]): BrokerCondition =>
+  where =>
+    anyOf(conditions.map(condition => condition(where)))
+const all =
+  (conditions: readonly BrokerCondition[]): BrokerCondition =>
+  where =>
+    `(${conditions.map(condition => condition(where)).join(' AND ')})`
 
 /** Each word once, and none that another begins with: the rest goes without saying, and each costs a comparison per broker. */
 const telling = (words: readonly string[]): string[] =>
@@ -53,7 +62,8 @@ export function exactMatch({ raw, text, words, squashed }: Keyword): BrokerMatch
   if (squashed.length < LEAST_PART) return { condition: starts, tiers: [tier(isCalled, false), tier(starts, false)] }
   const isIt = isCode.test(raw) ? either([isCalled, where => `b.code = ${where.param(raw)}`]) : isCalled
   const hasWord = either([...new Set([text, squashed])].map(part => holds(` ${part}`)))
-  const condition = words.length > 1 ? either([holds(squashed), all(telling(words).map(word => holds(` ${word}`)))]) : holds(text)
+  const condition =
+    words.length > 1 ? either([holds(squashed), all(telling(words).map(word => holds(` ${word}`)))]) : holds(text)
   return { condition, tiers: [tier(isIt, false), tier(starts, false), tier(hasWord), tier(condition)] }
 }
 
@@ -86,7 +96,10 @@ const readingsOf = (stems: readonly (readonly NearWord[])[]): Reading[] =>
   stems.reduce<Reading[]>(
     (readings, choices) =>
       readings.flatMap(reading =>
-        [...Map.groupBy(choices, ({ slips }) => slips)].map(([slips, alike]) => ({ slips: reading.slips + slips, words: [...reading.words, alike] })),
+        [...Map.groupBy(choices, ({ slips }) => slips)].map(([slips, alike]) => ({
+          slips: reading.slips + slips,
+          words: [...reading.words, alike],
+        })),
       ),
     [{ slips: 0, words: [] }],
   )

@@ -59,7 +59,10 @@ export async function findLicences(
   })
 }
 
-async function licenceMaker(reference: ReferenceData, lang: Language): Promise<(row: LicenceRow) => Licence | undefined> {
+async function licenceMaker(
+  reference: ReferenceData,
+  lang: Language,
+): Promise<(row: LicenceRow) => Licence | undefined> {
   const [regulators, typeNames] = await Promise.all([reference.regulators(), reference.tags('licence', lang)])
   return row => {
     const regulator = regulators.get(row.regulator_id)

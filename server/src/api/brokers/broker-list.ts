@@ -8,7 +8,15 @@ import type { ReferenceData } from '../reference/reference-data.ts'
 import { readKeyword } from '../search/keyword.ts'
 import type { NearWords } from '../search/near-words.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
-import { countUpTo, exactMatch, lookedUp, looseMatch, MOST_COUNTED, MOST_LOOKED_UP, nearMatch } from './broker-keyword.ts'
+import {
+  countUpTo,
+  exactMatch,
+  lookedUp,
+  looseMatch,
+  MOST_COUNTED,
+  MOST_LOOKED_UP,
+  nearMatch,
+} from './broker-keyword.ts'
 import type { BrokerMatch } from './broker-keyword.ts'
 import { createMilestones } from './broker-milestones.ts'
 import { keysOf } from './broker-orders.ts'
@@ -19,13 +27,27 @@ import type { EntryRow } from './broker-rows.ts'
 export type BrokerFilters = Partial<
   Pick<
     CallParsed<typeof brokersIndexinit>,
-    'keyword' | 'regulatorId' | 'licenceStatus' | 'countryCode' | 'grade' | 'platform' | 'minScore' | 'depositMax' | 'yearsMin'
+    | 'keyword'
+    | 'regulatorId'
+    | 'licenceStatus'
+    | 'countryCode'
+    | 'grade'
+    | 'platform'
+    | 'minScore'
+    | 'depositMax'
+    | 'yearsMin'
   >
 >
 
 /** Between which scores the brokers of a grade are (shared-state/rating/grade.ts), both included. */
 const scoresOfGrade: Record<Grade, [lowest: number, highest: number]> = {
-  AAA: [8.54, 10], AA: [8, 8.54], A: [7, 8], B: [6, 7], C: [4.56, 6], D: [0, 4.55], E: [0, 4.56],
+  AAA: [8.54, 10],
+  AA: [8, 8.54],
+  A: [7, 8],
+  B: [6, 7],
+  C: [4.56, 6],
+  D: [0, 4.55],
+  E: [0, 4.56],
 }
 
 /** Of several grades the scores are told as well: the best ones of C and D are then not looked for among those of AAA. */
@@ -79,8 +101,10 @@ export function createBrokerLists(
   near: NearWords,
   fromMilestone = createMilestones(db),
 ): BrokerLists {
-  const totalOf = kept(TOTAL_AGE, async (sql: string, params: string) =>
-    (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
+  const totalOf = kept(
+    TOTAL_AGE,
+    async (sql: string, params: string) =>
+      (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
   )
   const counted = async (filters: TableFilters, match?: BrokerMatch) => {
     const where = conditionsOf(filters, match)
@@ -107,7 +131,10 @@ export function createBrokerLists(
   async function inTable({ platform: kinds, ...filters }: BrokerFilters): Promise<TableFilters> {
     if (!kinds) return filters
     const known = await reference.software()
-    return { ...filters, software: [...known.values()].filter(({ kind }) => kinds.includes(kind)).map(({ code }) => code) }
+    return {
+      ...filters,
+      software: [...known.values()].filter(({ kind }) => kinds.includes(kind)).map(({ code }) => code),
+    }
   }
 
   return {

@@ -34,7 +34,8 @@ const add = (letter: string, count: number) =>
   )
 
 /** Lists, the far pages of which come from milestones. */
-const listsByMilestone = () => createBrokerLists(db, createReferenceData(db), createNearWords(db), createMilestones(db, spacing))
+const listsByMilestone = () =>
+  createBrokerLists(db, createReferenceData(db), createNearWords(db), createMilestones(db, spacing))
 
 async function pagesOf(lists: BrokerLists, filters: BrokerFilters, order: BrokerOrder): Promise<string[][]> {
   const { total } = await lists.page(filters, order, 1, PAGE)
@@ -46,7 +47,11 @@ async function pagesOf(lists: BrokerLists, filters: BrokerFilters, order: Broker
 }
 
 const wholeOrder = async (order: BrokerOrder, condition = 'true') =>
-  (await db.query<{ code: string }>(`SELECT b.code FROM brokers b WHERE ${condition} ORDER BY ${orderBy(keysOf[order])}`)).map(({ code }) => code)
+  (
+    await db.query<{ code: string }>(
+      `SELECT b.code FROM brokers b WHERE ${condition} ORDER BY ${orderBy(keysOf[order])}`,
+    )
+  ).map(({ code }) => code)
 
 const filters: [string, BrokerFilters, string][] = [
   ['all brokers', {}, 'true'],
@@ -56,26 +61,32 @@ const filters: [string, BrokerFilters, string][] = [
 ]
 const lists = brokerOrders.flatMap(order => filters.map(([name, filter, sql]) => [order, name, filter, sql] as const))
 
-test.each(lists)('pages ordered by %s of %s follow each other as the whole list does', async (order, _name, filter, sql) => {
-  const pages = await pagesOf(listsByMilestone(), filter, order)
-  expect(pages.flat()).toEqual(await wholeOrder(order, sql))
-})
+test.each(lists)(
+  'pages ordered by %s of %s follow each other as the whole list does',
+  async (order, _name, filter, sql) => {
+    const pages = await pagesOf(listsByMilestone(), filter, order)
+    expect(pages.flat()).toEqual(await wholeOrder(order, sql))
+  },
+)
 
-test.each(brokerOrders)('ordered by %s, a page begins nearly where it did while brokers come, go and change', async order => {
-  const lists = listsByMilestone()
-  const before = (await pagesOf(lists, {}, order)).flat()
-  const gone = before.filter((_code, place) => place % (3 * EVERY) === 0)
-  await db.query('DELETE FROM brokers WHERE code = ANY($1)', [gone])
-  await add('new', 4)
-  await db.query(`UPDATE brokers SET score = NULL, comment_count = 9, show_name = 'A' WHERE code IN ('b2', 'b99')`)
-  const after = await wholeOrder(order)
-  for (const [index, codes] of (await pagesOf(lists, {}, order)).entries()) {
-    const places = codes.map(code => after.indexOf(code))
-    expect(places).toEqual(places.map((_place, on) => places[0]! + on))
-    if (codes.length > 0) expect(Math.abs(places[0]! - index * PAGE)).toBeLessThanOrEqual(gone.length + 4 + 2)
-  }
-  expect((await pagesOf(listsByMilestone(), {}, order)).flat()).toEqual(after)
-})
+test.each(brokerOrders)(
+  'ordered by %s, a page begins nearly where it did while brokers come, go and change',
+  async order => {
+    const lists = listsByMilestone()
+    const before = (await pagesOf(lists, {}, order)).flat()
+    const gone = before.filter((_code, place) => place % (3 * EVERY) === 0)
+    await db.query('DELETE FROM brokers WHERE code = ANY($1)', [gone])
+    await add('new', 4)
+    await db.query(`UPDATE brokers SET score = NULL, comment_count = 9, show_name = 'A' WHERE code IN ('b2', 'b99')`)
+    const after = await wholeOrder(order)
+    for (const [index, codes] of (await pagesOf(lists, {}, order)).entries()) {
+      const places = codes.map(code => after.indexOf(code))
+      expect(places).toEqual(places.map((_place, on) => places[0]! + on))
+      if (codes.length > 0) expect(Math.abs(places[0]! - index * PAGE)).toBeLessThanOrEqual(gone.length + 4 + 2)
+    }
+    expect((await pagesOf(listsByMilestone(), {}, order)).flat()).toEqual(after)
+  },
+)
 
 test('after an import the pages are those of the new list at once', async () => {
   const lists = listsByMilestone()
@@ -89,7 +100,8 @@ test('a far page costs no way through the list, and the milestones are read once
   const statements: string[] = []
   const heard: Db = { ...db, query: (sql, params) => (statements.push(sql), db.query(sql, params)) } as Db
   const fromMilestone = createMilestones(heard, spacing)
-  const codes = (start: number) => fromMilestone(new Conditions(), 'name', start, { reverse: false, limit: PAGE, offset: start })
+  const codes = (start: number) =>
+    fromMilestone(new Conditions(), 'name', start, { reverse: false, limit: PAGE, offset: start })
   expect(await Promise.all([codes(0), codes(EVERY - 1)])).toEqual([null, null])
   expect(statements).toEqual([])
   expect(await Promise.all([codes(100), codes(120)])).not.toContain(null)

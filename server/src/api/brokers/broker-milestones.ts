@@ -62,7 +62,12 @@ function rowsFrom(
 ): string {
   const keys = keysOf[order]
   const columns = keys.map(({ sql }) => sql).join(', ')
-  const parts = milestone ? onward(keys, milestone.map(value => (value === null ? null : param(value)))) : ['']
+  const parts = milestone
+    ? onward(
+        keys,
+        milestone.map(value => (value === null ? null : param(value))),
+      )
+    : ['']
   const most = param(limit)
   const rows = parts.map(part => {
     const all = [conditions, part].filter(Boolean).join(' AND ')

@@ -1,5 +1,10 @@
 import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'shared-state/calls/broker-checks'
-import { dealerDatahistory, dealerDatainit, dealerHistoryinit, timemachineSnapshot } from 'shared-state/calls/broker-history'
+import {
+  dealerDatahistory,
+  dealerDatainit,
+  dealerHistoryinit,
+  timemachineSnapshot,
+} from 'shared-state/calls/broker-history'
 import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'shared-state/calls/leaving'
 import { createAttemptLimit } from '../../accounts/attempt-limits.ts'
 import { createNetworkLimit } from '../../accounts/network-limits.ts'
@@ -29,10 +34,16 @@ export function brokerRecordHandlers({ db, reference }: Parts): CallHandler[] {
   const brokerOf = brokerReader(db, reference)
   return [
     handle(dealerSkyeyescore, ({ traderCode }) => readScore(db, traderCode)),
-    handle(dealerSkyeyeriskreport, ({ traderCode }, context) => reportRisks(db, traderCode, brokerOf(traderCode, context), context.caller.lang)),
+    handle(dealerSkyeyeriskreport, ({ traderCode }, context) =>
+      reportRisks(db, traderCode, brokerOf(traderCode, context), context.caller.lang),
+    ),
     handle(lcsCheck, async (asked, { caller }) => {
       const found = await findLicences(db, reference, asked, caller.lang)
-      const brokers = await entriesByCode(db, reference, found.map(({ traderCode }) => traderCode))
+      const brokers = await entriesByCode(
+        db,
+        reference,
+        found.map(({ traderCode }) => traderCode),
+      )
       const items = found.flatMap(({ traderCode, licence }) => {
         const broker = brokers.get(traderCode)
         return broker ? { licence, broker } : []

@@ -66,7 +66,11 @@ export async function entryMaker(reference: ReferenceData): Promise<ToEntry> {
 }
 
 /** Brokers by code; unknown codes are left out. */
-export async function entriesByCode(db: Db, reference: ReferenceData, codes: readonly string[]): Promise<Map<string, BrokerListEntry>> {
+export async function entriesByCode(
+  db: Db,
+  reference: ReferenceData,
+  codes: readonly string[],
+): Promise<Map<string, BrokerListEntry>> {
   if (codes.length === 0) return new Map()
   const [toEntry, rows] = await Promise.all([
     entryMaker(reference),
@@ -76,7 +80,11 @@ export async function entriesByCode(db: Db, reference: ReferenceData, codes: rea
 }
 
 /** As above, in the order asked for. */
-export async function entriesInOrder(db: Db, reference: ReferenceData, codes: readonly string[]): Promise<BrokerListEntry[]> {
+export async function entriesInOrder(
+  db: Db,
+  reference: ReferenceData,
+  codes: readonly string[],
+): Promise<BrokerListEntry[]> {
   const byCode = await entriesByCode(db, reference, codes)
   return [...new Set(codes)].map(code => byCode.get(code)).filter(entry => entry !== undefined)
 }

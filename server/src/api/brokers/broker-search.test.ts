@@ -20,7 +20,10 @@ const search = (...reading: [{ lookedUp: number; close: number }?]) =>
 async function answersOf(by: BrokerSearch, keyword: string, filters: SearchFilters) {
   const pages = await Promise.all([1, 2, 5, 1000].map(page => by.page(keyword, filters, page, PAGE)))
   const best = await by.best(keyword, 10)
-  return [...pages.map(({ items, total, near }) => ({ codes: items.map(({ code }) => code), total, near })), best.map(({ code }) => code)]
+  return [
+    ...pages.map(({ items, total, near }) => ({ codes: items.map(({ code }) => code), total, near })),
+    best.map(({ code }) => code),
+  ]
 }
 
 const keywords = ['m', 'mar', 'capital', 'ltd', 'capital markets', 'captial', 'zzqx']
@@ -33,7 +36,11 @@ test.each([
   const [whole, other] = [search({ lookedUp: 100_000, close: 0 }), search(reading)]
   for (const keyword of keywords) {
     for (const filters of [{}, { regulatorId: 1, countryCode: '826' }]) {
-      expect([keyword, filters, await answersOf(other, keyword, filters)]).toEqual([keyword, filters, await answersOf(whole, keyword, filters)])
+      expect([keyword, filters, await answersOf(other, keyword, filters)]).toEqual([
+        keyword,
+        filters,
+        await answersOf(whole, keyword, filters),
+      ])
     }
   }
 })

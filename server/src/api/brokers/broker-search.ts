@@ -62,24 +62,39 @@ export function createBrokerSearch(
   near: NearWords,
   { lookedUp, close }: Reading = { lookedUp: MOST_LOOKED_UP, close: 200 },
 ): BrokerSearch {
-  const totalOf = kept({ seconds: KEPT_SECONDS }, async (sql: string, params: string) =>
-    (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
+  const totalOf = kept(
+    { seconds: KEPT_SECONDS },
+    async (sql: string, params: string) =>
+      (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
   )
   const wholeOrder = kept({ seconds: KEPT_SECONDS, most: 8 }, async (sql: string, params: string) =>
     (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(({ code }) => code),
   )
 
   /** What fits, in order, and how much does, by one statement; null where that is more than can be looked up. */
-  async function lookUp(match: BrokerMatch, filters: SearchFilters, from: number, count: number): Promise<Counted | null> {
+  async function lookUp(
+    match: BrokerMatch,
+    filters: SearchFilters,
+    from: number,
+    count: number,
+  ): Promise<Counted | null> {
     const where = new Conditions()
     const sql = wholeAtOnce(where, match, filters, from, count, lookedUp)
-    const [toEntry, rows] = await Promise.all([entryMaker(reference), db.query<EntryRow & { place: number; total: number }>(sql, where.params)])
+    const [toEntry, rows] = await Promise.all([
+      entryMaker(reference),
+      db.query<EntryRow & { place: number; total: number }>(sql, where.params),
+    ])
     const total = rows[0]?.total ?? 0
     return total > lookedUp ? null : { items: rows.filter(({ place }) => place > from).map(toEntry), total }
   }
 
   /** The first `count` of what fits, where there is much of it. */
-  async function readFirst(match: BrokerMatch, filters: SearchFilters, count: number, from = 0): Promise<BrokerListEntry[]> {
+  async function readFirst(
+    match: BrokerMatch,
+    filters: SearchFilters,
+    count: number,
+    from = 0,
+  ): Promise<BrokerListEntry[]> {
     const where = new Conditions()
     const places = `SELECT code, row_number() OVER () AS place FROM (${tierByTier(where, match, filters, from, count, lookedUp)}) AS codes`
     const sql = `SELECT ${entryColumns} FROM (${places}) AS found JOIN brokers b ON b.code = found.code ORDER BY found.place`
@@ -87,7 +102,12 @@ export function createBrokerSearch(
     return rows.map(toEntry)
   }
 
-  async function readFar(match: BrokerMatch, filters: SearchFilters, from: number, count: number): Promise<BrokerListEntry[]> {
+  async function readFar(
+    match: BrokerMatch,
+    filters: SearchFilters,
+    from: number,
+    count: number,
+  ): Promise<BrokerListEntry[]> {
     const where = new Conditions()
     const condition = both(where, match.condition, filters)
     const sql = `SELECT b.code FROM brokers b WHERE ${condition} ORDER BY ${rankOf(where, match)}, ${byScore} LIMIT ${MOST_COUNTED}`
@@ -117,11 +137,21 @@ export function createBrokerSearch(
     if (there <= 0) return { items: [], total }
     const known = total <= lookedUp ? await lookUp(match, filters, from, count) : null
     if (known) return known
-    return { items: await (from + there <= close ? readFirst(match, filters, there, from) : readFar(match, filters, from, there)), total }
+    return {
+      items: await (from + there <= close
+        ? readFirst(match, filters, there, from)
+        : readFar(match, filters, from, there)),
+      total,
+    }
   }
 
   /** Names spelt nearly so, behind those that are spelt so. */
-  async function withNear(exact: BrokerListEntry[], keyword: Keyword, filters: SearchFilters, most: number): Promise<BrokerListEntry[]> {
+  async function withNear(
+    exact: BrokerListEntry[],
+    keyword: Keyword,
+    filters: SearchFilters,
+    most: number,
+  ): Promise<BrokerListEntry[]> {
     const meant = await nearMatch(near, keyword)
     const nearly = meant ? await readBest(meant, filters, most) : []
     const all = [...exact, ...nearly.filter(({ code }) => exact.every(found => found.code !== code))].slice(0, most)
@@ -131,7 +161,14 @@ export function createBrokerSearch(
 
   const page = kept(
     { seconds: KEPT_SECONDS, most: 300 },
-    async (typed: string, regulatorId: number | undefined, countryCode: string | undefined, grade: string | undefined, pageIndex: number, pageSize: number) => {
+    async (
+      typed: string,
+      regulatorId: number | undefined,
+      countryCode: string | undefined,
+      grade: string | undefined,
+      pageIndex: number,
+      pageSize: number,
+    ) => {
       const keyword = readKeyword(typed)
       if (!keyword.text) return { items: [], total: 0, near: false }
       const filters = { regulatorId, countryCode, grade }
@@ -150,32 +187,48 @@ export function createBrokerSearch(
       if (!keyword.text) return []
       const match = exactMatch(keyword)
       const most = Math.max(num, FEW)
-      const begun = keyword.squashed.length <= SHORT ? await readFirst({ ...match, tiers: match.tiers.filter(({ isGuess }) => !isGuess) }, {}, most) : []
+      const begun =
+        keyword.squashed.length <= SHORT
+          ? await readFirst({ ...match, tiers: match.tiers.filter(({ isGuess }) => !isGuess) }, {}, most)
+          : []
       const items = begun.length === most ? begun : await readBest(match, {}, most)
       return items.length < FEW ? withNear(items, keyword, {}, num) : items.slice(0, num)
     }),
-    page: (typed, { regulatorId, countryCode, grade }, pageIndex, pageSize) => page(typed, regulatorId, countryCode, grade, pageIndex, pageSize),
+    page: (typed, { regulatorId, countryCode, grade }, pageIndex, pageSize) =>
+      page(typed, regulatorId, countryCode, grade, pageIndex, pageSize),
   }
 }
 
 function chosen(where: Conditions, { regulatorId, countryCode, grade }: SearchFilters): string[] {
   return [
-    ...(regulatorId ? [`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ${where.param(regulatorId)})`] : []),
+    ...(regulatorId
+      ? [`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ${where.param(regulatorId)})`]
+      : []),
     ...(countryCode ? [`b.country_code = ${where.param(countryCode)}`] : []),
     ...(grade ? [`b.grade = ${where.param(grade)}`] : []),
   ]
 }
 
-const both = (where: Conditions, condition: BrokerCondition, filters: SearchFilters) => [condition(where), ...chosen(where, filters)].join(' AND ')
+const both = (where: Conditions, condition: BrokerCondition, filters: SearchFilters) =>
+  [condition(where), ...chosen(where, filters)].join(' AND ')
 
 const rankOf = (where: Conditions, { tiers }: BrokerMatch) =>
-  tiers.length === 1 ? '0' : `CASE ${tiers.map(({ condition }, index) => `WHEN ${condition(where)} THEN ${index}`).join(' ')} END`
+  tiers.length === 1
+    ? '0'
+    : `CASE ${tiers.map(({ condition }, index) => `WHEN ${condition(where)} THEN ${index}`).join(' ')} END`
 
 /**
  * Entries with their place in the order and with the total of what fits: places `from` + 1 to `from` + `count`, and always the
  * first, which tells the total. Where more fits than can be looked up the total is beyond that, and the first is any of them.
  */
-function wholeAtOnce(where: Conditions, match: BrokerMatch, filters: SearchFilters, from: number, count: number, most: number): string {
+function wholeAtOnce(
+  where: Conditions,
+  match: BrokerMatch,
+  filters: SearchFilters,
+  from: number,
+  count: number,
+  most: number,
+): string {
   const columns = `b.code, b.score, b.comment_count${match.closeness ? ', b.find_text' : ''}`
   const fitting = `SELECT ${columns}, ${rankOf(where, match)} AS rank FROM brokers b WHERE ${both(where, match.condition, filters)} LIMIT ${most + 1}`
   const order = ['b.rank', ...(match.closeness ? [match.closeness(where)] : []), byScore].join(', ')
@@ -193,7 +246,14 @@ function wholeAtOnce(where: Conditions, match: BrokerMatch, filters: SearchFilte
  * the best score where it is common, and looked up where it is rare; the database chooses, and knows. Of the rest so many are
  * looked up as may be, and only what has more is met on the way down.
  */
-function tierByTier(where: Conditions, { tiers, closeness }: BrokerMatch, filters: SearchFilters, from: number, count: number, most: number): string {
+function tierByTier(
+  where: Conditions,
+  { tiers, closeness }: BrokerMatch,
+  filters: SearchFilters,
+  from: number,
+  count: number,
+  most: number,
+): string {
   const limit = where.param(Math.max(from + count, LEAST_LIMIT))
   const order = closeness ? `${closeness(where)}, ${byScore}` : byScore
   const conditions = tiers.map(({ condition }) => condition(where))
@@ -206,7 +266,10 @@ function tierByTier(where: Conditions, { tiers, closeness }: BrokerMatch, filter
     if (!isGuess) return [inOrder(`brokers b WHERE ${here}`)]
     beforehand.push(`tier${index} AS MATERIALIZED (SELECT ${columns} FROM brokers b WHERE ${here} LIMIT ${most + 1})`)
     const found = `(SELECT count(*) FROM tier${index})`
-    return [inOrder(`tier${index} b WHERE ${found} <= ${most}`), inOrder(`brokers b WHERE ${found} > ${most} AND ${here}`)]
+    return [
+      inOrder(`tier${index} b WHERE ${found} <= ${most}`),
+      inOrder(`brokers b WHERE ${found} > ${most} AND ${here}`),
+    ]
   })
   return `${beforehand.length > 0 ? `WITH ${beforehand.join(', ')} ` : ''}SELECT code FROM (${parts.join(' UNION ALL ')}) AS tiers LIMIT ${where.param(count)} OFFSET ${where.param(from)}`
 }

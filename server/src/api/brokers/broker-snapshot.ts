@@ -56,7 +56,9 @@ export async function brokerOnDay(
   if (!row.listed) {
     throw new Refusal(errorCodes.notFound, { errors: [{ field: 'date', message: fieldMessage('notListedYet', lang) }] })
   }
-  const begun = (licences.get(traderCode) ?? []).filter(({ effectiveAt }) => effectiveAt === null || effectiveAt <= date)
+  const begun = (licences.get(traderCode) ?? []).filter(
+    ({ effectiveAt }) => effectiveAt === null || effectiveAt <= date,
+  )
   const broker = toBroker({ ...row, grade: gradeOf(row.score), regulator_ids: inForce(begun) }, begun)
   const commentCount = row.comment_count - row.later_comments
   const exposureCount = row.exposure_count - row.later_exposures

@@ -28,8 +28,10 @@ const words = {
 } as const
 
 const expiredText = {
-  en: (gone: number, all: number) => (all === 1 ? 'Its licence has expired.' : `${gone} of ${all} licences ${gone === 1 ? 'has' : 'have'} expired.`),
-  id: (gone: number, all: number) => (all === 1 ? 'Izinnya sudah habis masa berlakunya.' : `${gone} dari ${all} izin sudah habis masa berlakunya.`),
+  en: (gone: number, all: number) =>
+    all === 1 ? 'Its licence has expired.' : `${gone} of ${all} licences ${gone === 1 ? 'has' : 'have'} expired.`,
+  id: (gone: number, all: number) =>
+    all === 1 ? 'Izinnya sudah habis masa berlakunya.' : `${gone} dari ${all} izin sudah habis masa berlakunya.`,
 }
 const exposuresText = {
   en: (count: number) => `Users posted ${count} exposures about it.`,
@@ -47,10 +49,13 @@ export function tipsOf(broker: Broker, lang: Language, now = new Date()): Tip[] 
   if (status !== 'regulated') tips.push({ level: licenceLevel(status), text: words[status][lang], since: null })
   // Of one that was revoked it says nothing new.
   const expired = broker.licences.filter(licence => licence.status !== 'revoked' && isExpired(licence, now.getTime()))
-  if (expired.length > 0) tips.push({ level: 'warn', text: expiredText[lang](expired.length, broker.licences.length), since: null })
-  if (broker.exposureCount >= MANY_EXPOSURES) tips.push({ level: 'warn', text: exposuresText[lang](broker.exposureCount), since: null })
+  if (expired.length > 0)
+    tips.push({ level: 'warn', text: expiredText[lang](expired.length, broker.licences.length), since: null })
+  if (broker.exposureCount >= MANY_EXPOSURES)
+    tips.push({ level: 'warn', text: exposuresText[lang](broker.exposureCount), since: null })
   const year = broker.foundedYear
-  if (year !== null && now.getUTCFullYear() - year < YOUNG_YEARS) tips.push({ level: 'info', text: youngText[lang](year), since: null })
+  if (year !== null && now.getUTCFullYear() - year < YOUNG_YEARS)
+    tips.push({ level: 'info', text: youngText[lang](year), since: null })
   const gravity = ['danger', 'warn', 'info']
   return tips.sort((a, b) => gravity.indexOf(a.level) - gravity.indexOf(b.level))
 }
@@ -61,7 +66,8 @@ const licenceText: Record<'revoked' | 'suspected_clone' | 'expired', Record<Lang
     id: ({ licenceNo, abbreviation }) => `Menurut kami izin ${licenceNo} (${abbreviation}) sudah dicabut.`,
   },
   suspected_clone: {
-    en: ({ licenceNo, abbreviation }) => `We suspect that licence ${licenceNo} (${abbreviation}) belongs to another company.`,
+    en: ({ licenceNo, abbreviation }) =>
+      `We suspect that licence ${licenceNo} (${abbreviation}) belongs to another company.`,
     id: ({ licenceNo, abbreviation }) => `Kami menduga izin ${licenceNo} (${abbreviation}) milik perusahaan lain.`,
   },
   expired: {
@@ -74,9 +80,19 @@ const licenceText: Record<'revoked' | 'suspected_clone' | 'expired', Record<Lang
 export function warningsOf(licences: readonly Licence[], lang: Language, now = new Date()): Warning[] {
   return licences.flatMap(licence => {
     const { status } = licence
-    const finding = status === 'revoked' || status === 'suspected_clone' ? status : isExpired(licence, now.getTime()) ? 'expired' : undefined
+    const finding =
+      status === 'revoked' || status === 'suspected_clone'
+        ? status
+        : isExpired(licence, now.getTime())
+          ? 'expired'
+          : undefined
     if (!finding) return []
     const title = licenceText[finding][lang](licence)
-    return { regulatorCode: licence.regulatorCode, title, url: `https://${licence.registerHost}/`, at: finding === 'expired' ? licence.expiresAt : null }
+    return {
+      regulatorCode: licence.regulatorCode,
+      title,
+      url: `https://${licence.registerHost}/`,
+      at: finding === 'expired' ? licence.expiresAt : null,
+    }
   })
 }

@@ -18,7 +18,11 @@ interface Row {
 }
 
 /** The public complaints about a broker in figures; 404/3001 for an unknown code. */
-export async function describeComplaints(db: Db, traderCode: string, lang: Language): Promise<CallOutput<typeof dealerComplaintdescribe>> {
+export async function describeComplaints(
+  db: Db,
+  traderCode: string,
+  lang: Language,
+): Promise<CallOutput<typeof dealerComplaintdescribe>> {
   const [broker, rows] = await Promise.all([
     db.one('SELECT code FROM brokers WHERE code = $1', [traderCode]),
     db.query<Row>(
@@ -31,7 +35,10 @@ export async function describeComplaints(db: Db, traderCode: string, lang: Langu
   ])
   if (!broker) throw new Refusal(errorCodes.notFound)
   const sum = (pick: (row: Row) => number, of = rows) => of.reduce((total, row) => total + pick(row), 0)
-  const amounts = [...Map.groupBy(rows, row => row.currency)].map(([currency, of]) => ({ amount: sum(row => row.amount, of), currency }))
+  const amounts = [...Map.groupBy(rows, row => row.currency)].map(([currency, of]) => ({
+    amount: sum(row => row.amount, of),
+    currency,
+  }))
   return {
     total: sum(row => row.count),
     last90Days: sum(row => row.recent),
@@ -40,7 +47,10 @@ export async function describeComplaints(db: Db, traderCode: string, lang: Langu
     byReason: exposureReasons.map(reason => ({
       reason,
       name: reasonNames[reason][lang],
-      count: sum(row => row.count, rows.filter(row => row.reason === reason)),
+      count: sum(
+        row => row.count,
+        rows.filter(row => row.reason === reason),
+      ),
     })),
     amounts: amounts.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount),
   }

@@ -37,9 +37,17 @@ async function brokerNow(db: Db, traderCode: string): Promise<BrokerNow> {
 }
 
 /** Figures known of a broker, and since when; 404/3001 for an unknown code. */
-export async function figuresKnown(db: Db, traderCode: string, lang: Language): Promise<CallOutput<typeof dealerDatainit>> {
+export async function figuresKnown(
+  db: Db,
+  traderCode: string,
+  lang: Language,
+): Promise<CallOutput<typeof dealerDatainit>> {
   const { listed } = await brokerNow(db, traderCode)
-  const metrics = brokerMetrics.map(code => ({ code, name: metricWords[code].name[lang], unit: metricWords[code].unit[lang] }))
+  const metrics = brokerMetrics.map(code => ({
+    code,
+    name: metricWords[code].name[lang],
+    unit: metricWords[code].unit[lang],
+  }))
   return { metrics, from: listed, to: dayOf(new Date()) }
 }
 
@@ -47,7 +55,11 @@ export async function figuresKnown(db: Db, traderCode: string, lang: Language): 
  * A figure over time, told back from what it is now, so that the last value is the one shown elsewhere.
  * 404/3001 for an unknown code, 400/1003 for a range that ends before it starts or is too long.
  */
-export async function figureOverTime(db: Db, asked: Asked, lang: Language): Promise<CallOutput<typeof dealerDatahistory>> {
+export async function figureOverTime(
+  db: Db,
+  asked: Asked,
+  lang: Language,
+): Promise<CallOutput<typeof dealerDatahistory>> {
   const { from, to } = rangeOf(asked, lang)
   const broker = await brokerNow(db, asked.traderCode)
   const first = broker.listed > from ? broker.listed : from
@@ -67,7 +79,9 @@ export async function figureOverTime(db: Db, asked: Asked, lang: Language): Prom
 export function rangeOf(asked: Pick<Asked, 'from' | 'to'>, lang: Language): { from: string; to: string } {
   const today = dayOf(new Date())
   const refuse = (key: 'endsBeforeStart' | 'rangeTooLong') =>
-    new Refusal(errorCodes.outOfRange, { errors: [{ field: 'to', message: fieldMessage(key, lang, { limit: MOST_DAYS }) }] })
+    new Refusal(errorCodes.outOfRange, {
+      errors: [{ field: 'to', message: fieldMessage(key, lang, { limit: MOST_DAYS }) }],
+    })
   const to = asked.to ?? today
   const aYearBefore = addDays(to, 1 - MOST_DAYS)
   const from = asked.from ?? (aYearBefore < FIRST_DAY ? FIRST_DAY : aYearBefore)
@@ -101,7 +115,13 @@ const countSql = {
 }
 
 /** Today's count without the posts that came after the day. */
-async function countOn(db: Db, metric: keyof typeof countSql, traderCode: string, now: number, first: string): Promise<ValueOn> {
+async function countOn(
+  db: Db,
+  metric: keyof typeof countSql,
+  traderCode: string,
+  now: number,
+  first: string,
+): Promise<ValueOn> {
   const later = await db.query<{ day: string; count: number }>(countSql[metric], [traderCode, first])
   return day => later.reduce((count, row) => (row.day > day ? count - row.count : count), now)
 }

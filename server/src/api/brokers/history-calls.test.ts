@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { brokerMetrics, dealerDatahistory, dealerDatainit, dealerHistoryinit, timemachineSnapshot } from 'shared-state/calls/broker-history'
+import {
+  brokerMetrics,
+  dealerDatahistory,
+  dealerDatainit,
+  dealerHistoryinit,
+  timemachineSnapshot,
+} from 'shared-state/calls/broker-history'
 import { dealerMain } from 'shared-state/calls/brokers'
 import type { CallInput } from 'shared-state/calls/declare-call'
 import { gradeOf } from 'shared-state/rating/grade'
@@ -51,7 +57,9 @@ const series = async (asked: Asked, of = traderCode) => (await ask(asked, of)).b
 const main = async (of = traderCode) => (await visitor.call(dealerMain, { traderCode: of })).body.Data!.main
 
 test('a broker has three figures over time, from the day it was listed until today', async () => {
-  const listed = await site.db.one<{ day: string }>('SELECT created_at::date AS day FROM brokers WHERE code = $1', [traderCode])
+  const listed = await site.db.one<{ day: string }>('SELECT created_at::date AS day FROM brokers WHERE code = $1', [
+    traderCode,
+  ])
   const { metrics, from, to } = (await visitor.call(dealerDatainit, { traderCode })).body.Data!
   expect(metrics.map(({ code }) => code)).toEqual([...brokerMetrics])
   expect([from, to]).toEqual([listed?.day, today])
@@ -59,7 +67,11 @@ test('a broker has three figures over time, from the day it was listed until tod
 
 test('a year of days ends with the figures the broker has today', async () => {
   const { score, commentCount, exposureCount } = await main()
-  for (const [metric, now] of [['score', score], ['comments', commentCount], ['exposures', exposureCount]] as const) {
+  for (const [metric, now] of [
+    ['score', score],
+    ['comments', commentCount],
+    ['exposures', exposureCount],
+  ] as const) {
     const items = await series({ metric })
     expect(items).toHaveLength(366)
     expect(items.map(({ at }) => at)).toEqual(items.map((_, index) => addDays(today, index - 365)))
@@ -67,15 +79,15 @@ test('a year of days ends with the figures the broker has today', async () => {
   }
 })
 
-test.each([['comments', 'created_at', `comments WHERE target_code = $1 AND parent_id IS NULL`], ['exposures', 'published_at', 'exposures WHERE broker_code = $1']] as const)(
-  '%s are counted as far as each day',
-  async (metric, moment, table) => {
-    const items = await series({ metric })
-    expect(new Set(items.map(({ value }) => value)).size).toBeGreaterThan(1)
-    const rows = await site.db.query<{ day: string }>(`SELECT ${moment}::date AS day FROM ${table}`, [traderCode])
-    expect(items.map(({ value }) => value)).toEqual(items.map(({ at }) => rows.filter(({ day }) => day <= at).length))
-  },
-)
+test.each([
+  ['comments', 'created_at', `comments WHERE target_code = $1 AND parent_id IS NULL`],
+  ['exposures', 'published_at', 'exposures WHERE broker_code = $1'],
+] as const)('%s are counted as far as each day', async (metric, moment, table) => {
+  const items = await series({ metric })
+  expect(new Set(items.map(({ value }) => value)).size).toBeGreaterThan(1)
+  const rows = await site.db.query<{ day: string }>(`SELECT ${moment}::date AS day FROM ${table}`, [traderCode])
+  expect(items.map(({ value }) => value)).toEqual(items.map(({ at }) => rows.filter(({ day }) => day <= at).length))
+})
 
 test('the score of a day is that of its last change before', async () => {
   const changes = await site.db.query<{ day: string; before: string; after: string }>(
@@ -90,23 +102,43 @@ test('the score of a day is that of its last change before', async () => {
 
 test('weeks end on Sunday, months on their last day, and the last step where it is asked to end', async () => {
   const range = { from: '2026-01-28', to: '2026-03-04', metric: 'comments' } as const
-  expect((await series({ ...range, step: 'month' })).map(({ at }) => at)).toEqual(['2026-01-31', '2026-02-28', '2026-03-04'])
-  expect((await series({ ...range, step: 'week' })).map(({ at }) => at)).toEqual(['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22', '2026-03-01', '2026-03-04'])
+  expect((await series({ ...range, step: 'month' })).map(({ at }) => at)).toEqual([
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-04',
+  ])
+  expect((await series({ ...range, step: 'week' })).map(({ at }) => at)).toEqual([
+    '2026-02-01',
+    '2026-02-08',
+    '2026-02-15',
+    '2026-02-22',
+    '2026-03-01',
+    '2026-03-04',
+  ])
 })
 
 test('days before a broker was listed or rated, and days to come, have no figure', async () => {
-  const { code } = (await site.db.one<{ code: string }>('SELECT code FROM brokers WHERE score IS NULL ORDER BY code LIMIT 1'))!
+  const { code } = (await site.db.one<{ code: string }>(
+    'SELECT code FROM brokers WHERE score IS NULL ORDER BY code LIMIT 1',
+  ))!
   expect(await series({ metric: 'score' }, code)).toEqual([])
   await site.db.query(`UPDATE brokers SET created_at = now() - interval '9 days' WHERE code = $1`, [code])
   expect((await series({ metric: 'comments' }, code)).map(({ at }) => at)).toHaveLength(10)
   await site.db.query(`UPDATE brokers SET score = 5.5 WHERE code = $1`, [code])
   await site.db.query(`UPDATE broker_history SET at = now() - interval '2 days' WHERE broker_code = $1`, [code])
-  expect((await series({ metric: 'score', to: addDays(today, 20), from: addDays(today, -30) }, code)).map(({ value }) => value)).toEqual([5.5, 5.5, 5.5])
+  expect(
+    (await series({ metric: 'score', to: addDays(today, 20), from: addDays(today, -30) }, code)).map(
+      ({ value }) => value,
+    ),
+  ).toEqual([5.5, 5.5, 5.5])
   expect(await series({ metric: 'comments', from: '1999-01-01', to: '1999-12-31' }, code)).toEqual([])
 })
 
 test('a range that is too long or ends before it starts is refused at its end, an unknown figure or broker as such', async () => {
-  for (const range of [{ from: '2025-01-01', to: '2026-01-02' }, { from: '2026-01-02', to: '2026-01-01' }]) {
+  for (const range of [
+    { from: '2025-01-01', to: '2026-01-02' },
+    { from: '2026-01-02', to: '2026-01-01' },
+  ]) {
     const { status, body } = await ask({ metric: 'score', ...range })
     expect([status, body.ErrorCode, body.errors?.map(({ field }) => field)]).toEqual([400, 1003, ['to']])
   }
@@ -125,14 +157,18 @@ test('changes come newest first, by field when asked, with names in the language
   const second = await list({ pageIndex: 2, pageSize: 1 })
   expect([second.items, second.total]).toEqual([[all.items[1]], all.total])
   const scores = await list({ field: 'score', pageSize: 50 }, Object.assign(site.visitor(), { lang: 'id' }))
-  expect(scores.items.map(({ at }) => at)).toEqual(all.items.filter(({ field }) => field === 'score').map(({ at }) => at))
+  expect(scores.items.map(({ at }) => at)).toEqual(
+    all.items.filter(({ field }) => field === 'score').map(({ at }) => at),
+  )
   expect(scores.items[0]).toMatchObject({ fieldName: 'Skor', source: 'sample', sourceName: 'Data contoh' })
   expect((await list({ field: 'nothing' })).items).toEqual([])
 })
 
 test('whatever changes a broker’s facts is kept; counting posts is no change', async () => {
   const before = (await visitor.call(dealerHistoryinit, { traderCode })).body.Data!
-  await site.db.query('UPDATE brokers SET comment_count = comment_count + 0, website = website WHERE code = $1', [traderCode])
+  await site.db.query('UPDATE brokers SET comment_count = comment_count + 0, website = website WHERE code = $1', [
+    traderCode,
+  ])
   await site.db.transaction(async queries => {
     await queries.query(`SELECT set_config('history.source', 'import', true)`)
     await queries.query(`UPDATE brokers SET legal_name = 'Renamed Ltd', tags = '{}' WHERE code = $1`, [traderCode])
@@ -141,7 +177,10 @@ test('whatever changes a broker’s facts is kept; counting posts is no change',
   expect(after.total).toBe(before.total + 1)
   expect(after.items[0]).toMatchObject({ field: 'legal_name', to: 'Renamed Ltd', source: 'import' })
   await site.db.query('UPDATE brokers SET claimed = NOT claimed WHERE code = $1', [traderCode])
-  expect((await visitor.call(dealerHistoryinit, { traderCode })).body.Data!.items[0]).toMatchObject({ field: 'claimed', source: 'record' })
+  expect((await visitor.call(dealerHistoryinit, { traderCode })).body.Data!.items[0]).toMatchObject({
+    field: 'claimed',
+    source: 'record',
+  })
 })
 
 test('a broker of a day is what it was then, and the changes since are told', async () => {
@@ -152,21 +191,34 @@ test('a broker of a day is what it was then, and the changes since are told', as
   const [score] = await series({ metric: 'score', from: date, to: date })
   const [comments] = await series({ metric: 'comments', from: date, to: date })
   const [exposures] = await series({ metric: 'exposures', from: date, to: date })
-  expect([broker.score, broker.commentCount, broker.exposureCount]).toEqual([score?.value, comments?.value, exposures?.value])
+  expect([broker.score, broker.commentCount, broker.exposureCount]).toEqual([
+    score?.value,
+    comments?.value,
+    exposures?.value,
+  ])
   expect(broker.grade).toBe(gradeOf(broker.score))
   const { weights, ...parts } = broker.breakdown!
-  const sum = Object.entries(weights).reduce((total, [part, weight]) => total + weight * parts[part as keyof typeof parts], 0)
+  const sum = Object.entries(weights).reduce(
+    (total, [part, weight]) => total + weight * parts[part as keyof typeof parts],
+    0,
+  )
   expect(sum).toBeCloseTo(broker.score!, 1)
   expect(broker.legalName).not.toBe(now.legalName)
   const moments = changes.map(({ at }) => at)
   expect(moments.length).toBeGreaterThan(0)
   expect(moments.filter(at => at <= date)).toEqual([])
-  expect((await visitor.call(timemachineSnapshot, { traderCode, date: today })).body.Data).toEqual({ broker: now, changes: [] })
+  expect((await visitor.call(timemachineSnapshot, { traderCode, date: today })).body.Data).toEqual({
+    broker: now,
+    changes: [],
+  })
 })
 
 test('licences that began later are not in the broker of a day', async () => {
-  await site.db.query(`UPDATE licences SET effective_at = now() - interval '30 days' WHERE broker_code = $1`, [traderCode])
-  const on = async (days: number) => (await visitor.call(timemachineSnapshot, { traderCode, date: addDays(today, days) })).body.Data!.broker
+  await site.db.query(`UPDATE licences SET effective_at = now() - interval '30 days' WHERE broker_code = $1`, [
+    traderCode,
+  ])
+  const on = async (days: number) =>
+    (await visitor.call(timemachineSnapshot, { traderCode, date: addDays(today, days) })).body.Data!.broker
   expect((await on(-20)).licences.length).toBeGreaterThan(0)
   expect(await on(-40)).toMatchObject({ licences: [], regulators: [] })
 })

@@ -49,7 +49,13 @@ const dropSql = `SELECT (array_agg(from_value::numeric ORDER BY at, history_id))
   FROM broker_history WHERE broker_code = $1 AND field = 'score' AND at > now() - interval '${DROP_DAYS} days'`
 
 /** What the records of this site say about a broker's risks, the gravest first. `reading`: the broker, on its way; rejects as that does. */
-export async function reportRisks(db: Db, traderCode: string, reading: Promise<Broker>, lang: Language, now = new Date()): Promise<Report> {
+export async function reportRisks(
+  db: Db,
+  traderCode: string,
+  reading: Promise<Broker>,
+  lang: Language,
+  now = new Date(),
+): Promise<Report> {
   const [broker, complaints, drop] = await Promise.all([
     reading,
     db.one<Complaints>(complaintsSql, [traderCode]),
@@ -73,23 +79,32 @@ const dayOf = (moment: string | Date) => (typeof moment === 'string' ? moment : 
 
 /** One finding per licence, dated by the fact it speaks of; a sample licence says that nobody checked it (decisions 8). */
 function licenceFindings({ licences, updatedAt }: Broker, words: RiskWords, now: Date): Finding[] {
-  if (licences.length === 0) return [{ level: 'danger', ...words.noLicence, source: words.sources.record, at: dayOf(updatedAt) }]
+  if (licences.length === 0)
+    return [{ level: 'danger', ...words.noLicence, source: words.sources.record, at: dayOf(updatedAt) }]
   return licences.map(licence => {
     const source = licence.verifiedAt ? words.sources.register(licence.registerHost) : words.sources.unchecked
     const { expiresAt, verifiedAt, effectiveAt } = licence
-    if (expiresAt !== null && licenceStateOf(licence, now.getTime()) === 'expired') return { level: 'warn', ...words.expired(licence), source, at: expiresAt }
+    if (expiresAt !== null && licenceStateOf(licence, now.getTime()) === 'expired')
+      return { level: 'warn', ...words.expired(licence), source, at: expiresAt }
     const at = dayOf(verifiedAt ?? effectiveAt ?? updatedAt)
     return { level: licenceLevel(licence.status), ...words.licence[licence.status](licence), source, at }
   })
 }
 
-function complaintFindings({ total, recent, unanswered, last, waiting }: Complaints, words: RiskWords, now: Date): Finding[] {
+function complaintFindings(
+  { total, recent, unanswered, last, waiting }: Complaints,
+  words: RiskWords,
+  now: Date,
+): Finding[] {
   const source = words.sources.exposures
   const posted: Finding = last
     ? { level: total >= MANY_EXPOSURES ? 'danger' : 'warn', ...words.exposures(total, recent), source, at: last }
     : { level: 'info', ...words.noExposures, source, at: dayOf(now) }
   if (waiting === null) return [posted]
-  return [posted, { level: unanswered >= MANY_UNANSWERED ? 'danger' : 'warn', ...words.unanswered(unanswered), source, at: waiting }]
+  return [
+    posted,
+    { level: unanswered >= MANY_UNANSWERED ? 'danger' : 'warn', ...words.unanswered(unanswered), source, at: waiting },
+  ]
 }
 
 function ageFinding({ foundedYear, updatedAt }: Broker, words: RiskWords, now: Date): Finding {

@@ -23,9 +23,17 @@ export interface RiskWords {
   dropped(before: number, now: number): Words
 }
 
-const number = (value: number, lang: Language, figure: 'score' | 'part') => value.toLocaleString(lang, ratingDigits(figure))
+const number = (value: number, lang: Language, figure: 'score' | 'part') =>
+  value.toLocaleString(lang, ratingDigits(figure))
 const dayText = (day: string | null, lang: Language) =>
-  day === null ? '' : new Date(day).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  day === null
+    ? ''
+    : new Date(day).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      })
 const listOf = (items: readonly string[], lang: Language) => new Intl.ListFormat(lang).format(items)
 const pointsOf = (parts: readonly { name: string; value: number }[], lang: Language) =>
   parts.map(({ name, value }) => `${name} ${number(value, lang, 'part')}`).join('; ')
@@ -41,7 +49,13 @@ const en: RiskWords = {
     unchecked: 'Licence as we have it, not checked against the register',
     register: host => `Public register, ${host}`,
   },
-  parts: { licence: 'licences', regulation: 'regulation', riskControl: 'risk control', business: 'business', software: 'software' },
+  parts: {
+    licence: 'licences',
+    regulation: 'regulation',
+    riskControl: 'risk control',
+    business: 'business',
+    software: 'software',
+  },
   licence: {
     regulated: licence => ({
       title: `Licence ${nameOf(licence)} is in force`,
@@ -92,7 +106,10 @@ const en: RiskWords = {
   noAge: { title: 'Year of foundation unknown', text: 'We do not know since when this broker exists.' },
   notRated: { title: 'Not rated yet', text: 'We do not know enough of this broker for a score.' },
   weakParts: parts => ({
-    title: `Weak in ${listOf(parts.map(({ name }) => name), 'en')}`,
+    title: `Weak in ${listOf(
+      parts.map(({ name }) => name),
+      'en',
+    )}`,
     text: `Of 10 points in each part of the score: ${pointsOf(parts, 'en')}.`,
   }),
   dropped: (before, now) => ({
@@ -109,7 +126,13 @@ const id: RiskWords = {
     unchecked: 'Izin menurut data kami, belum diperiksa pada registernya',
     register: host => `Register publik, ${host}`,
   },
-  parts: { licence: 'izin', regulation: 'regulasi', riskControl: 'kendali risiko', business: 'usaha', software: 'perangkat lunak' },
+  parts: {
+    licence: 'izin',
+    regulation: 'regulasi',
+    riskControl: 'kendali risiko',
+    business: 'usaha',
+    software: 'perangkat lunak',
+  },
   licence: {
     regulated: licence => ({
       title: `Izin ${nameOf(licence)} berlaku`,
@@ -146,7 +169,10 @@ const id: RiskWords = {
   },
   exposures: (total, recent) => ({
     title: `Pengguna menulis ${total} pengaduan`,
-    text: recent === 0 ? 'Tidak ada yang ditulis dalam 90 hari terakhir.' : `${recent} di antaranya dalam 90 hari terakhir.`,
+    text:
+      recent === 0
+        ? 'Tidak ada yang ditulis dalam 90 hari terakhir.'
+        : `${recent} di antaranya dalam 90 hari terakhir.`,
   }),
   noExposures: { title: 'Tidak ada pengaduan', text: 'Belum ada yang mengadukan broker ini di sini.' },
   unanswered: count => ({ title: `${count} pengaduan belum dijawab`, text: 'Broker belum menjawab dalam 14 hari.' }),
@@ -157,7 +183,10 @@ const id: RiskWords = {
   noAge: { title: 'Tahun berdiri tidak diketahui', text: 'Kami tidak tahu sejak kapan broker ini ada.' },
   notRated: { title: 'Belum dinilai', text: 'Data kami tentang broker ini belum cukup untuk sebuah skor.' },
   weakParts: parts => ({
-    title: `Lemah pada ${listOf(parts.map(({ name }) => name), 'id')}`,
+    title: `Lemah pada ${listOf(
+      parts.map(({ name }) => name),
+      'id',
+    )}`,
     text: `Dari 10 poin untuk tiap bagian skor: ${pointsOf(parts, 'id')}.`,
   }),
   dropped: (before, now) => ({

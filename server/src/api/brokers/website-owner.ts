@@ -23,12 +23,21 @@ const MOST_ABOVE = 4
 const MOST_ALIKE = 50
 
 /** Whose site an address leads to; 400/1004 for what is no web address. */
-export async function ownerOf(db: Db, reference: ReferenceData, asked: string, lang: Language): Promise<CallOutput<typeof throughWebsite>> {
+export async function ownerOf(
+  db: Db,
+  reference: ReferenceData,
+  asked: string,
+  lang: Language,
+): Promise<CallOutput<typeof throughWebsite>> {
   const url = webAddress(asked)
   if (!url) throw noWebAddress(lang)
   const host = url.hostname
   const shownAs = domainToUnicode(host) || host
-  const [toEntry, rows, regulators] = await Promise.all([entryMaker(reference), rowsLike(db, [host, shownAs]), reference.regulators()])
+  const [toEntry, rows, regulators] = await Promise.all([
+    entryMaker(reference),
+    rowsLike(db, [host, shownAs]),
+    reference.regulators(),
+  ])
   const row = rows.find(({ website }) => isBelow(host, webAddress(website)?.hostname ?? website))
   const regulator = [...regulators.values()].find(known => isBelow(host, known.host))
   return {
@@ -54,5 +63,8 @@ function rowsLike(db: Db, hosts: readonly string[]): Promise<Row[]> {
 /** The host itself and those above it, without the last name alone: `a.b.example` and `b.example`. */
 function hostsAbove(host: string): string[] {
   const names = host.split('.')
-  return names.slice(0, -1).map((_, index) => names.slice(index).join('.')).slice(-MOST_ABOVE)
+  return names
+    .slice(0, -1)
+    .map((_, index) => names.slice(index).join('.'))
+    .slice(-MOST_ABOVE)
 }

@@ -67,8 +67,16 @@ export function calendarHandlers({ db, reference }: Parts): CallHandler[] {
         days: countBy(items, event => event.scheduledAt.slice(0, 10)).map(([date, count]) => ({ date, count })),
         items,
         filters: {
-          countries: countBy(items, event => event.countryCode).map(([value, count]) => ({ value, name: countryName(value, lang), count })),
-          categories: countBy(items, event => event.category).map(([value, count]) => ({ value, name: categories.get(value) ?? value, count })),
+          countries: countBy(items, event => event.countryCode).map(([value, count]) => ({
+            value,
+            name: countryName(value, lang),
+            count,
+          })),
+          categories: countBy(items, event => event.category).map(([value, count]) => ({
+            value,
+            name: categories.get(value) ?? value,
+            count,
+          })),
         },
         cursor: cursorAfter(items),
       }
@@ -78,9 +86,14 @@ export function calendarHandlers({ db, reference }: Parts): CallHandler[] {
 
 function checkRange(from: string, to: string, lang: Language): void {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  if (days < 1) throw new Refusal(errorCodes.outOfRange, { errors: [{ field: 'to', message: fieldMessage('endsBeforeStart', lang) }] })
+  if (days < 1)
+    throw new Refusal(errorCodes.outOfRange, {
+      errors: [{ field: 'to', message: fieldMessage('endsBeforeStart', lang) }],
+    })
   if (days <= MOST_DAYS) return
-  throw new Refusal(errorCodes.outOfRange, { errors: [{ field: 'to', message: fieldMessage('rangeTooLong', lang, { limit: MOST_DAYS }) }] })
+  throw new Refusal(errorCodes.outOfRange, {
+    errors: [{ field: 'to', message: fieldMessage('rangeTooLong', lang, { limit: MOST_DAYS }) }],
+  })
 }
 
 const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, number][] =>

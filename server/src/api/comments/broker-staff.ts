@@ -8,6 +8,8 @@ export async function isStaffOf(db: Queries, userId: string, brokerCode: string)
 
 /** Everyone who answers for a broker. */
 export async function staffOf(db: Queries, brokerCode: string): Promise<string[]> {
-  const rows = await db.query<{ user_id: string }>('SELECT user_id FROM broker_staff WHERE broker_code = $1', [brokerCode])
+  const rows = await db.query<{ user_id: string }>('SELECT user_id FROM broker_staff WHERE broker_code = $1', [
+    brokerCode,
+  ])
   return rows.map(row => row.user_id)
 }

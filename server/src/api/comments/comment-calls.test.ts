@@ -10,7 +10,9 @@ let traderCode: string
 beforeAll(async () => {
   site = await startApi()
   visitor = site.visitor()
-  traderCode = (await site.db.one<{ code: string }>('SELECT code FROM brokers ORDER BY comment_count DESC, code LIMIT 1'))?.code ?? ''
+  traderCode =
+    (await site.db.one<{ code: string }>('SELECT code FROM brokers ORDER BY comment_count DESC, code LIMIT 1'))?.code ??
+    ''
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -19,10 +21,20 @@ test('all pages hold each visible review once, and the counts add up', async () 
   const first = (await visitor.call(calls.commentList, { traderCode, pageSize: 7 })).body.Data!
   const ids = []
   for (let pageIndex = 1; pageIndex <= Math.ceil(first.total / 7); pageIndex += 1) {
-    ids.push(...(await visitor.call(calls.commentList, { traderCode, pageSize: 7, pageIndex })).body.Data!.items.map(({ commentId }) => commentId))
+    ids.push(
+      ...(await visitor.call(calls.commentList, { traderCode, pageSize: 7, pageIndex })).body.Data!.items.map(
+        ({ commentId }) => commentId,
+      ),
+    )
   }
-  const row = await site.db.one<{ comment_count: number }>('SELECT comment_count FROM brokers WHERE code = $1', [traderCode])
-  expect([ids.length, new Set(ids).size, first.total]).toEqual([row?.comment_count, row?.comment_count, row?.comment_count])
+  const row = await site.db.one<{ comment_count: number }>('SELECT comment_count FROM brokers WHERE code = $1', [
+    traderCode,
+  ])
+  expect([ids.length, new Set(ids).size, first.total]).toEqual([
+    row?.comment_count,
+    row?.comment_count,
+    row?.comment_count,
+  ])
   expect(first.counts.positive + first.counts.neutral + first.counts.negative).toBe(first.total)
 })
 
@@ -36,15 +48,21 @@ test('a kind or rating narrows the list', async () => {
 
 test('a review says which language its text is in: the reader’s where there is a translation, else the writer’s', async () => {
   const [first, second] = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
-  await site.db.query(`UPDATE comments SET lang = 'id', content = '{"id":"Penarikan cepat."}' WHERE comment_id = $1`, [Number(first!.commentId)])
+  await site.db.query(`UPDATE comments SET lang = 'id', content = '{"id":"Penarikan cepat."}' WHERE comment_id = $1`, [
+    Number(first!.commentId),
+  ])
   await site.db.query(`UPDATE comments SET lang = 'id' WHERE comment_id = $1`, [Number(second!.commentId)])
   const after = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
-  expect(after.slice(0, 2).map(({ lang, content }) => [lang, content])).toEqual([['id', 'Penarikan cepat.'], ['en', second!.content]])
+  expect(after.slice(0, 2).map(({ lang, content }) => [lang, content])).toEqual([
+    ['id', 'Penarikan cepat.'],
+    ['en', second!.content],
+  ])
 })
 
 test('a list narrowed to a language holds what was written in it, translated or not', async () => {
   const written = await site.db.one<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM comments WHERE target_code = $1 AND parent_id IS NULL AND lang = 'id' AND state IN ('published', 'flagged')`, [traderCode],
+    `SELECT count(*)::integer AS count FROM comments WHERE target_code = $1 AND parent_id IS NULL AND lang = 'id' AND state IN ('published', 'flagged')`,
+    [traderCode],
   )
   const { items, total, counts } = (await visitor.call(calls.commentList, { traderCode, lang: 'id' })).body.Data!
   expect([total, items.every(({ originalLang }) => originalLang === 'id')]).toEqual([written?.count, true])
@@ -56,8 +74,11 @@ test('a list narrowed to a language holds what was written in it, translated or 
 
 test('a reviewer’s country has its number, letters and name in the reader’s language, or none', async () => {
   const [one] = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
-  const from = (countryCode: string) => site.db.query('UPDATE users SET country_code = $2 WHERE user_id = $1', [one!.user.userId, countryCode])
-  const seen = async () => (await Object.assign(site.visitor(), { lang: 'id' }).call(calls.commentList, { traderCode })).body.Data!.items[0]?.user
+  const from = (countryCode: string) =>
+    site.db.query('UPDATE users SET country_code = $2 WHERE user_id = $1', [one!.user.userId, countryCode])
+  const seen = async () =>
+    (await Object.assign(site.visitor(), { lang: 'id' }).call(calls.commentList, { traderCode })).body.Data!.items[0]
+      ?.user
   await from('826')
   expect(await seen()).toMatchObject({ countryCode: '826', twoCharCode: 'GB', countryName: 'Inggris Raya' })
   await from('')
@@ -73,27 +94,41 @@ test('removed reviews are nowhere', async () => {
 
 test('the figures of brokers come as asked, also of one without reviews', async () => {
   const { items } = (await visitor.call(calls.commentStasticinit, { codes: ['nobody', traderCode] })).body.Data!
-  expect(items[0]).toEqual({ traderCode: 'nobody', total: 0, positive: 0, neutral: 0, negative: 0, rating: null, distribution: [0, 0, 0, 0, 0] })
+  expect(items[0]).toEqual({
+    traderCode: 'nobody',
+    total: 0,
+    positive: 0,
+    neutral: 0,
+    negative: 0,
+    rating: null,
+    distribution: [0, 0, 0, 0, 0],
+  })
   const [, known] = items
   expect(known!.distribution.reduce((sum, count) => sum + count, 0)).toBe(known!.total)
   expect(known!.rating).toBeGreaterThanOrEqual(1)
 })
 
 test('a list without the code of what it is about is refused at that field', async () => {
-  const fieldOf = async (input: { targetType?: 'article' }) => (await visitor.call(calls.commentList, input)).body.errors?.[0]?.field
+  const fieldOf = async (input: { targetType?: 'article' }) =>
+    (await visitor.call(calls.commentList, input)).body.errors?.[0]?.field
   expect([await fieldOf({}), await fieldOf({ targetType: 'article' })]).toEqual(['traderCode', 'targetCode'])
 })
 
 test('a list is about one thing: two codes, or a broker’s code for something else, are refused', async () => {
   const refused = async (input: object) => (await visitor.call(calls.commentList, input)).body
-  const error = { ErrorCode: 1004, errors: [{ field: 'traderCode', message: 'Give either this or targetCode, not both.' }] }
+  const error = {
+    ErrorCode: 1004,
+    errors: [{ field: 'traderCode', message: 'Give either this or targetCode, not both.' }],
+  }
   expect(await refused({ traderCode, targetCode: traderCode })).toMatchObject(error)
   expect(await refused({ targetType: 'article', traderCode })).toMatchObject(error)
   expect((await refused({ targetCode: traderCode })).succeed).toBe(true)
 })
 
 test('more than 50 codes are refused', async () => {
-  const { body } = await visitor.call(calls.commentStasticinit, { codes: Array.from({ length: 51 }, (_, index) => `c${index}`) })
+  const { body } = await visitor.call(calls.commentStasticinit, {
+    codes: Array.from({ length: 51 }, (_, index) => `c${index}`),
+  })
   expect([body.ErrorCode, body.errors]).toEqual([1002, [{ field: 'codes', message: 'Choose at most 50.' }]])
 })
 

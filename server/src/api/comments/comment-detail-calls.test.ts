@@ -24,17 +24,26 @@ afterEach(() => expect(site.errors).toEqual([]))
 let brokers = 0
 async function review() {
   const traderCode = await addBroker(site.db, `d${(brokers += 1)}`)
-  return (await rina.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 5 })).body.Data!.comment.commentId
+  return (await rina.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 5 })).body
+    .Data!.comment.commentId
 }
-const setState = (commentId: string, state: string) => site.db.query('UPDATE comments SET state = $2 WHERE comment_id = $1', [Number(commentId), state])
+const setState = (commentId: string, state: string) =>
+  site.db.query('UPDATE comments SET state = $2 WHERE comment_id = $1', [Number(commentId), state])
 const detail = async (by: Visitor, commentId: string) => (await by.call(calls.commentDetail, { commentId })).body
 
 test('replies come oldest first, each page its own', async () => {
   const commentId = await review()
-  const said = ['The first answer.', 'The second answer.', 'The third answer.', 'The fourth answer.', 'The fifth answer.']
+  const said = [
+    'The first answer.',
+    'The second answer.',
+    'The third answer.',
+    'The fourth answer.',
+    'The fifth answer.',
+  ]
   for (const content of said) await budi.visitor.call(commentReply, { commentId, content })
   const page = async (pageIndex: number) => {
-    const { replies } = (await site.visitor().call(calls.commentDetail, { commentId, pageIndex, pageSize: 2 })).body.Data!
+    const { replies } = (await site.visitor().call(calls.commentDetail, { commentId, pageIndex, pageSize: 2 })).body
+      .Data!
     expect([replies.total, replies.pageIndex, replies.pageSize]).toEqual([5, pageIndex, 2])
     return replies.items.map(({ content }) => content)
   }
@@ -43,13 +52,17 @@ test('replies come oldest first, each page its own', async () => {
 
 test('the first replies to several comments come in one answer; a comment without any, or that is not public, is left out', async () => {
   const [one, two, hidden] = [await review(), await review(), await review()]
-  for (const content of ['The first answer.', 'The second answer.', 'The third answer.']) await budi.visitor.call(commentReply, { commentId: one, content })
-  const removed = (await budi.visitor.call(commentReply, { commentId: one, content: 'Another answer.' })).body.Data!.comment
+  for (const content of ['The first answer.', 'The second answer.', 'The third answer.'])
+    await budi.visitor.call(commentReply, { commentId: one, content })
+  const removed = (await budi.visitor.call(commentReply, { commentId: one, content: 'Another answer.' })).body.Data!
+    .comment
   await setState(removed.commentId, 'removed')
   await budi.visitor.call(commentReply, { commentId: hidden, content: 'Under what is hidden.' })
   await setState(hidden, 'removed')
   const asked = async (num: number) => {
-    const { items } = (await site.visitor().call(commentReplies, { commentIds: [one, two, hidden, one, '999999'], num })).body.Data!
+    const { items } = (
+      await site.visitor().call(commentReplies, { commentIds: [one, two, hidden, one, '999999'], num })
+    ).body.Data!
     return items.map(({ commentId, replies }) => [commentId, ...replies.map(({ content }) => content)])
   }
   expect(await asked(2)).toEqual([[one, 'The first answer.', 'The second answer.']])
@@ -77,12 +90,22 @@ test('what is not public is there for its writer and moderators alone; a reply g
 
 test('a comment has its stored translations and no others', async () => {
   const commentId = await review()
-  const words = async (lang: 'en' | 'id' | 'ja') => (await site.visitor().call(calls.commentTransinit, { commentId, lang })).body
+  const words = async (lang: 'en' | 'id' | 'ja') =>
+    (await site.visitor().call(calls.commentTransinit, { commentId, lang })).body
   expect((await words('en')).Data).toEqual({ lang: 'en', content: 'Paid out within a day.', source: 'stored' })
-  expect(await words('id')).toMatchObject({ ErrorCode: 5010, message: 'Machine translation is not configured on this site.' })
-  await site.db.query(`UPDATE comments SET content = content || '{"id": "Dibayar dalam sehari."}' WHERE comment_id = $1`, [Number(commentId)])
+  expect(await words('id')).toMatchObject({
+    ErrorCode: 5010,
+    message: 'Machine translation is not configured on this site.',
+  })
+  await site.db.query(
+    `UPDATE comments SET content = content || '{"id": "Dibayar dalam sehari."}' WHERE comment_id = $1`,
+    [Number(commentId)],
+  )
   expect((await words('id')).Data?.content).toBe('Dibayar dalam sehari.')
-  expect((await site.visitor().call(calls.commentTransinit, { commentId, lang: 'xx' as 'en' })).body).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'lang' }] })
+  expect((await site.visitor().call(calls.commentTransinit, { commentId, lang: 'xx' as 'en' })).body).toMatchObject({
+    ErrorCode: 1004,
+    errors: [{ field: 'lang' }],
+  })
   await setState(commentId, 'removed')
   expect((await words('en')).ErrorCode).toBe(3001)
 })

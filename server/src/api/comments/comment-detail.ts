@@ -16,7 +16,11 @@ const MOST_VERSIONS = 50
 const oldest = [{ sql: 'c.created_at' }, { sql: 'c.comment_id' }]
 
 /** A comment with what it said before and a page of its replies. */
-export async function commentDetailOf(db: Db, input: CallParsed<typeof commentDetail>, caller: Caller): Promise<Detail> {
+export async function commentDetailOf(
+  db: Db,
+  input: CallParsed<typeof commentDetail>,
+  caller: Caller,
+): Promise<Detail> {
   const { comment_id } = await findComment(db, input.commentId, caller)
   const comment = await readComment(db, comment_id, caller.lang)
   const [history, replies] = await Promise.all([
@@ -31,7 +35,11 @@ export async function commentDetailOf(db: Db, input: CallParsed<typeof commentDe
 }
 
 async function repliesTo(
-  db: Db, parentId: number, total: number, { pageIndex, pageSize }: CallParsed<typeof commentDetail>, { lang }: Caller,
+  db: Db,
+  parentId: number,
+  total: number,
+  { pageIndex, pageSize }: CallParsed<typeof commentDetail>,
+  { lang }: Caller,
 ): Promise<Detail['replies']> {
   const slice = sliceOf(pageIndex, pageSize, total)
   if (!slice) return { items: [], total, pageIndex, pageSize }
@@ -52,11 +60,14 @@ const noTranslator = {
 
 /** The words a comment has in a language: the writer's own or a stored translation; 501/5010 without one. */
 export async function storedWords(
-  db: Db, { commentId, lang }: CallParsed<typeof commentTransinit>, caller: Caller,
+  db: Db,
+  { commentId, lang }: CallParsed<typeof commentTransinit>,
+  caller: Caller,
 ): Promise<CallOutput<typeof commentTransinit>> {
   await findComment(db, commentId, caller)
   const sql = 'SELECT content->>$2 AS words FROM comments WHERE comment_id = $1'
   const row = await db.one<{ words: string | null }>(sql, [commentNumber(commentId), lang])
-  if (typeof row?.words !== 'string') throw new Refusal(errorCodes.notConfigured, { message: noTranslator[caller.lang] })
+  if (typeof row?.words !== 'string')
+    throw new Refusal(errorCodes.notConfigured, { message: noTranslator[caller.lang] })
   return { lang, content: row.words, source: 'stored' }
 }

@@ -17,9 +17,13 @@ export function commentHandlers({ db, commentLinks }: Parts): CallHandler[] {
   const listOf = createCommentLists(db)
   const weeks = createWeeksComments(db)
   return [
-    handle(calls.commentList, (input, { caller }) => listOf({ ...input, targetCode: targetOf(input, caller.lang) }, caller.lang)),
+    handle(calls.commentList, (input, { caller }) =>
+      listOf({ ...input, targetCode: targetOf(input, caller.lang) }, caller.lang),
+    ),
     handle(calls.commentReplies, async (input, { caller }) => ({ items: await firstReplies(db, input, caller.lang) })),
-    handle(calls.commentMostweek, async ({ scope, num }, { caller }) => ({ items: await weeks(scope, num, caller.lang) })),
+    handle(calls.commentMostweek, async ({ scope, num }, { caller }) => ({
+      items: await weeks(scope, num, caller.lang),
+    })),
     handle(calls.commentStasticinit, async ({ codes }) => ({ items: await ratingFigures(db, codes) })),
     handle(calls.seoComment, async (input, { caller }) => ({ items: await newestReviews(db, caller.lang, input) })),
     handle(calls.seoNegativeevaluation, async (input, { caller }) => ({
@@ -36,13 +40,17 @@ export function commentHandlers({ db, commentLinks }: Parts): CallHandler[] {
 }
 
 /** What a list is about: `traderCode` or `targetCode`, of which `traderCode` names brokers alone. */
-function targetOf({ targetType, traderCode, targetCode }: CallParsed<typeof calls.commentList>, lang: Language): string {
+function targetOf(
+  { targetType, traderCode, targetCode }: CallParsed<typeof calls.commentList>,
+  lang: Language,
+): string {
   const field = targetType === 'broker' ? 'traderCode' : 'targetCode'
   if (traderCode !== undefined && (targetCode !== undefined || targetType !== 'broker')) {
     const message = fieldMessage('onlyOne', lang, { other: 'targetCode' })
     throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'traderCode', message }] })
   }
   const target = traderCode ?? targetCode
-  if (target === undefined) throw new Refusal(errorCodes.missing, { errors: [{ field, message: fieldMessage('missing', lang) }] })
+  if (target === undefined)
+    throw new Refusal(errorCodes.missing, { errors: [{ field, message: fieldMessage('missing', lang) }] })
   return target
 }

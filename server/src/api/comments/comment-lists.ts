@@ -33,14 +33,20 @@ export function createCommentLists(db: Db) {
   return async (input: ListInput & { targetCode: string }, lang: Language): Promise<CallOutput<typeof commentList>> => {
     const { targetType, targetCode, kind, rating, hasImages, lang: writtenIn, pageIndex, pageSize } = input
     const where = new Conditions()
-    where.add(`c.target_type = ${where.param(targetType)} AND c.target_code = ${where.param(targetCode)} AND c.parent_id IS NULL AND ${visible}`)
+    where.add(
+      `c.target_type = ${where.param(targetType)} AND c.target_code = ${where.param(targetCode)} AND c.parent_id IS NULL AND ${visible}`,
+    )
     where.when(kind, value => `c.kind = ${value}`)
     where.when(rating, value => `c.rating = ${value}`)
     if (hasImages !== undefined) where.add(hasImages ? `c.image_ids <> '{}'` : `c.image_ids = '{}'`)
     where.when(writtenIn, value => `c.lang = ${value}`)
     const counts = await countsOf(targetType, targetCode)
     const filtered = rating !== undefined || hasImages !== undefined || writtenIn !== undefined
-    const total = filtered ? await count(db, where) : kind ? counts[kind] : counts.positive + counts.neutral + counts.negative
+    const total = filtered
+      ? await count(db, where)
+      : kind
+        ? counts[kind]
+        : counts.positive + counts.neutral + counts.negative
     const slice = sliceOf(pageIndex, pageSize, total)
     if (!slice) return { items: [], total, pageIndex, pageSize, counts }
     const keys = orders[input.order]
@@ -57,11 +63,14 @@ export function createCommentLists(db: Db) {
 }
 
 const count = async (db: Db, where: Conditions) =>
-  (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM comments c ${where.where}`, where.params))?.total ?? 0
+  (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM comments c ${where.where}`, where.params))
+    ?.total ?? 0
 
 /** The first replies to each of these comments that has any, oldest first; what is not public is left out. */
 export async function firstReplies(
-  db: Db, { commentIds, num }: CallParsed<typeof commentReplies>, lang: Language,
+  db: Db,
+  { commentIds, num }: CallParsed<typeof commentReplies>,
+  lang: Language,
 ): Promise<CallOutput<typeof commentReplies>['items']> {
   const rows = await db.query<CommentRow>(
     `SELECT ${commentColumns('$3')} FROM ${commentTables} JOIN
@@ -71,7 +80,10 @@ export async function firstReplies(
      ORDER BY c.created_at, c.comment_id`,
     [[...new Set(commentIds)].map(commentNumber), num, lang],
   )
-  const replies = Map.groupBy(rows.map(row => toComment(row, lang)), ({ parentId }) => parentId!)
+  const replies = Map.groupBy(
+    rows.map(row => toComment(row, lang)),
+    ({ parentId }) => parentId!,
+  )
   return [...replies].map(([commentId, of]) => ({ commentId, replies: of }))
 }
 
@@ -95,7 +107,11 @@ export function createWeeksComments(db: Db) {
 }
 
 /** The newest reviews of one broker or of all, of one kind or any. */
-export async function newestReviews(db: Db, lang: Language, { traderCode, kind, num }: { traderCode?: string | undefined; kind?: string; num: number }) {
+export async function newestReviews(
+  db: Db,
+  lang: Language,
+  { traderCode, kind, num }: { traderCode?: string | undefined; kind?: string; num: number },
+) {
   const where = new Conditions()
   const words = commentColumns(where.param(lang))
   where.add(`c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible}`)
@@ -107,7 +123,10 @@ export async function newestReviews(db: Db, lang: Language, { traderCode, kind, 
 }
 
 /** Ratings of brokers in figures, in the order asked for; a broker without reviews counts 0. */
-export async function ratingFigures(db: Db, codes: readonly string[]): Promise<CallOutput<typeof commentStasticinit>['items']> {
+export async function ratingFigures(
+  db: Db,
+  codes: readonly string[],
+): Promise<CallOutput<typeof commentStasticinit>['items']> {
   const rows = Map.groupBy(await ratingCounts(db, 'broker', codes), row => row.target_code)
   return [...new Set(codes)].map(traderCode => {
     const [one, two, three, four, five] = countRatings(rows.get(traderCode) ?? [])

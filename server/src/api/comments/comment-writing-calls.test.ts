@@ -20,16 +20,42 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 test('a review is public at once, in the writer’s language, and counts for the broker', async () => {
   const traderCode = await newBroker(site)
-  const review = await reviewBy(site, { ...rina, visitor: Object.assign(await site.visitor().login('rina@mail.example', 'seven green lamps'), { lang: 'id' }) }, traderCode)
-  expect(review).toMatchObject({ traderCode, content: reviewWords, lang: 'id', rating: 5, kind: 'positive', state: 'published', version: 1, staff: false })
+  const review = await reviewBy(
+    site,
+    {
+      ...rina,
+      visitor: Object.assign(await site.visitor().login('rina@mail.example', 'seven green lamps'), { lang: 'id' }),
+    },
+    traderCode,
+  )
+  expect(review).toMatchObject({
+    traderCode,
+    content: reviewWords,
+    lang: 'id',
+    rating: 5,
+    kind: 'positive',
+    state: 'published',
+    version: 1,
+    staff: false,
+  })
   const list = (await site.visitor().call(commentList, { traderCode })).body.Data!
-  expect([list.items.map(({ commentId }) => commentId), list.total, list.counts.positive]).toEqual([[review.commentId], 1, 1])
-  const broker = await site.db.one<{ comment_count: number }>('SELECT comment_count FROM brokers WHERE code = $1', [traderCode])
+  expect([list.items.map(({ commentId }) => commentId), list.total, list.counts.positive]).toEqual([
+    [review.commentId],
+    1,
+    1,
+  ])
+  const broker = await site.db.one<{ comment_count: number }>('SELECT comment_count FROM brokers WHERE code = $1', [
+    traderCode,
+  ])
   expect(broker?.comment_count).toBe(1)
 })
 
 test('without a login nothing is written, and the session is not taken for ended', async () => {
-  const { status, body } = await site.visitor().send('POST', calls.commentPublish.path, { body: { traderCode: await newBroker(site), content: reviewWords, rating: 5 } })
+  const { status, body } = await site
+    .visitor()
+    .send('POST', calls.commentPublish.path, {
+      body: { traderCode: await newBroker(site), content: reviewWords, rating: 5 },
+    })
   expect([status, body.ErrorCode]).toEqual([401, 2001])
 })
 
@@ -41,7 +67,10 @@ test('a second review of a broker within 24 hours is refused; of another broker,
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(86_000)
   expect((await publishReview(rina, { traderCode: await newBroker(site) })).status).toBe(200)
   expect((await publishReview(budi, { traderCode })).status).toBe(200)
-  await site.db.query(`UPDATE comments SET created_at = now() - interval '24 hours 1 second' WHERE target_code = $1 AND user_id = $2`, [traderCode, rina.userId])
+  await site.db.query(
+    `UPDATE comments SET created_at = now() - interval '24 hours 1 second' WHERE target_code = $1 AND user_id = $2`,
+    [traderCode, rina.userId],
+  )
   expect((await publishReview(rina, { traderCode })).status).toBe(200)
 })
 
@@ -70,13 +99,23 @@ test('a review of an unknown broker is refused, and so is one by the broker’s 
   const traderCode = await newBroker(site)
   await addEnterprise(site.db, traderCode, [rina])
   expect((await publishReview(rina, { traderCode })).body.ErrorCode).toBe(2003)
-  expect((await rina.visitor.call(calls.commentSwitch, { traderCode })).body.Data).toMatchObject({ open: false, nextAllowedAt: null })
+  expect((await rina.visitor.call(calls.commentSwitch, { traderCode })).body.Data).toMatchObject({
+    open: false,
+    nextAllowedAt: null,
+  })
 })
 
 test('a blocked account writes nothing', async () => {
   const { userId } = await someone(site, 'Joko')
   await site.db.query('UPDATE users SET blocked_at = now() WHERE user_id = $1', [userId])
-  const caller = { user: { userId, roles: [] }, sessionId: 's', authorised: true, lang: 'en' as const, country: '', ip: '' }
+  const caller = {
+    user: { userId, roles: [] },
+    sessionId: 's',
+    authorised: true,
+    lang: 'en' as const,
+    country: '',
+    ip: '',
+  }
   const { commentId } = await reviewBy(site, rina)
   const asked = {
     'comment.publish': { traderCode: await newBroker(site), content: reviewWords, rating: 5 },
@@ -85,7 +124,9 @@ test('a blocked account writes nothing', async () => {
     'comment.helpful': { commentId },
     'comment.reportpublish': { commentId, reason: 'spam' },
   }
-  const answers = await Promise.all(Object.entries(asked).map(([name, input]) => site.api.invoke({ name, input, caller })))
+  const answers = await Promise.all(
+    Object.entries(asked).map(([name, input]) => site.api.invoke({ name, input, caller })),
+  )
   expect(answers.map(({ status, body }) => [status, body.ErrorCode])).toEqual(Object.keys(asked).map(() => [403, 2010]))
 })
 
@@ -103,22 +144,45 @@ test('the switch says whether, and from when on, one may write', async () => {
 
 test('an edit keeps what was said before, and is no new review', async () => {
   const review = await reviewBy(site, rina)
-  await site.db.query(`UPDATE comments SET content = content || '{"id": "Dibayar dalam sehari."}' WHERE comment_id = $1`, [Number(review.commentId)])
-  const after = (await editComment(rina, { commentId: review.commentId, content: 'It took two weeks after all.', rating: 2, version: 1 })).Data!.comment
-  expect(after).toMatchObject({ content: 'It took two weeks after all.', rating: 2, kind: 'negative', version: 2, createdAt: review.createdAt })
+  await site.db.query(
+    `UPDATE comments SET content = content || '{"id": "Dibayar dalam sehari."}' WHERE comment_id = $1`,
+    [Number(review.commentId)],
+  )
+  const after = (
+    await editComment(rina, {
+      commentId: review.commentId,
+      content: 'It took two weeks after all.',
+      rating: 2,
+      version: 1,
+    })
+  ).Data!.comment
+  expect(after).toMatchObject({
+    content: 'It took two weeks after all.',
+    rating: 2,
+    kind: 'negative',
+    version: 2,
+    createdAt: review.createdAt,
+  })
   expect(after.editedAt).not.toBeNull()
-  const indonesian = (await Object.assign(site.visitor(), { lang: 'id' }).call(commentDetail, { commentId: review.commentId })).body.Data!
+  const indonesian = (
+    await Object.assign(site.visitor(), { lang: 'id' }).call(commentDetail, { commentId: review.commentId })
+  ).body.Data!
   expect([indonesian.comment.content, indonesian.history]).toEqual([
-    'It took two weeks after all.', [{ content: reviewWords, rating: 5, at: review.createdAt }],
+    'It took two weeks after all.',
+    [{ content: reviewWords, rating: 5, at: review.createdAt }],
   ])
 })
 
 test('an edit of a version that is not the last is refused; of two at once one is kept', async () => {
   const { commentId } = await reviewBy(site, rina)
-  const both = await Promise.all([1, 2].map(() => editComment(rina, { commentId, content: 'Another word on it.', version: 1 })))
+  const both = await Promise.all(
+    [1, 2].map(() => editComment(rina, { commentId, content: 'Another word on it.', version: 1 })),
+  )
   expect(both.map(({ ErrorCode }) => ErrorCode).sort()).toEqual([0, 3104])
   expect((await editComment(rina, { commentId, content: 'Another word on it.', version: 1 })).ErrorCode).toBe(3104)
-  expect((await editComment(rina, { commentId, content: 'Another word on it.', version: 2 })).Data?.comment.rating).toBe(5)
+  expect(
+    (await editComment(rina, { commentId, content: 'Another word on it.', version: 2 })).Data?.comment.rating,
+  ).toBe(5)
 })
 
 test('nobody edits the words of somebody else, nor what was removed', async () => {
@@ -130,8 +194,14 @@ test('nobody edits the words of somebody else, nor what was removed', async () =
 })
 
 test('words stay words: markup and SQL are kept as text, an emoji counts once', async () => {
-  const said = async (content: string) => (await publishReview(rina, { traderCode: await newBroker(site), content })).body
-  for (const hostile of ['<script>alert(1)</script>', `'); DROP TABLE comments; --`, '&lt;b&gt; is not <b>', '\\u0000 %00 ${x} {{x}}']) {
+  const said = async (content: string) =>
+    (await publishReview(rina, { traderCode: await newBroker(site), content })).body
+  for (const hostile of [
+    '<script>alert(1)</script>',
+    `'); DROP TABLE comments; --`,
+    '&lt;b&gt; is not <b>',
+    '\\u0000 %00 ${x} {{x}}',
+  ]) {
     expect((await said(hostile)).Data?.comment.content).toBe(hostile)
   }
   expect((await said('  line one\r\nline two  ')).Data?.comment.content).toBe('line one\nline two')
@@ -157,15 +227,30 @@ test.each([
 test('wrong fields are each refused by name, and nothing is written', async () => {
   const traderCode = await newBroker(site)
   const send = async (input: object) => (await publishReview(rina, { traderCode, ...input })).body
-  expect(await send({ content: ' ' })).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'content', message: 'Please fill in this field.' }] })
-  expect(await send({ content: 'too short' })).toMatchObject({ ErrorCode: 1002, errors: [{ field: 'content', message: 'Enter at least 10 characters.' }] })
-  expect(await send({ content: 'x'.repeat(2001) })).toMatchObject({ ErrorCode: 1002, errors: [{ field: 'content', message: 'Enter at most 2000 characters.' }] })
-  expect(await send({ content: 'x'.repeat(100_000) })).toMatchObject({ ErrorCode: 1002, errors: [{ field: 'content' }] })
+  expect(await send({ content: ' ' })).toMatchObject({
+    ErrorCode: 1001,
+    errors: [{ field: 'content', message: 'Please fill in this field.' }],
+  })
+  expect(await send({ content: 'too short' })).toMatchObject({
+    ErrorCode: 1002,
+    errors: [{ field: 'content', message: 'Enter at least 10 characters.' }],
+  })
+  expect(await send({ content: 'x'.repeat(2001) })).toMatchObject({
+    ErrorCode: 1002,
+    errors: [{ field: 'content', message: 'Enter at most 2000 characters.' }],
+  })
+  expect(await send({ content: 'x'.repeat(100_000) })).toMatchObject({
+    ErrorCode: 1002,
+    errors: [{ field: 'content' }],
+  })
   expect(await send({ content: 5 })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'content' }] })
   expect(await send({ rating: 6 })).toMatchObject({ ErrorCode: 1003, errors: [{ field: 'rating' }] })
   expect(await send({ rating: 4.5 })).toMatchObject({ succeed: false, errors: [{ field: 'rating' }] })
   expect(await send({ staff: true })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'staff' }] })
-  expect(await send({ imageIds: Array.from({ length: 10 }, () => 'a') })).toMatchObject({ ErrorCode: 1002, errors: [{ field: 'imageIds' }] })
+  expect(await send({ imageIds: Array.from({ length: 10 }, () => 'a') })).toMatchObject({
+    ErrorCode: 1002,
+    errors: [{ field: 'imageIds' }],
+  })
   expect(await send({ imageIds: ['nothere'] })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'imageIds' }] })
   expect(await site.db.query('SELECT comment_id FROM comments WHERE target_code = $1', [traderCode])).toEqual([])
 })

@@ -21,7 +21,9 @@ export function commentWritingHandlers({ db, storePicture }: Parts): CallHandler
   const writes = createAttemptLimit(WRITES)
   const votes = createAttemptLimit(VOTES)
   return [
-    handle(calls.commentSwitch, ({ traderCode }, { caller }) => reviewSwitch(db, caller.user?.userId, traderCode, caller.lang)),
+    handle(calls.commentSwitch, ({ traderCode }, { caller }) =>
+      reviewSwitch(db, caller.user?.userId, traderCode, caller.lang),
+    ),
     handle(calls.commentPublish, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)
       return { comment: await publishReview(db, input, caller) }

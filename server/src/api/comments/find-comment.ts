@@ -33,7 +33,10 @@ const isPublic = `${visible} AND (p.comment_id IS NULL OR p.state IN ('published
  * `lock` keeps it from changing to the end of the transaction.
  */
 export async function findComment(
-  queries: Queries, commentId: string, { user }: Pick<Caller, 'user'>, { lock = false } = {},
+  queries: Queries,
+  commentId: string,
+  { user }: Pick<Caller, 'user'>,
+  { lock = false } = {},
 ): Promise<FoundRow> {
   const row = await queries.one<FoundRow>(
     `SELECT c.comment_id, c.parent_id, c.target_type, c.target_code, c.user_id, c.state, c.version, ${isPublic} AS is_public
@@ -41,7 +44,8 @@ export async function findComment(
      WHERE c.comment_id = $1 ${lock ? 'FOR NO KEY UPDATE OF c' : ''}`,
     [commentNumber(commentId)],
   )
-  if (!row || !(row.is_public || isModerator({ user }) || row.user_id === user?.userId)) throw new Refusal(errorCodes.notFound)
+  if (!row || !(row.is_public || isModerator({ user }) || row.user_id === user?.userId))
+    throw new Refusal(errorCodes.notFound)
   return row
 }
 

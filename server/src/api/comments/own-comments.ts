@@ -8,19 +8,27 @@ import { commentColumns, commentTables, toComment } from './comment-rows.ts'
 import type { CommentRow } from './comment-rows.ts'
 
 const orders = {
-  new: [{ sql: 'c.created_at', desc: true }, { sql: 'c.comment_id', desc: true }],
+  new: [
+    { sql: 'c.created_at', desc: true },
+    { sql: 'c.comment_id', desc: true },
+  ],
   old: [{ sql: 'c.created_at' }, { sql: 'c.comment_id' }],
 }
 
 /** The caller's own reviews and replies in every state, a page of them. */
 export async function ownComments(
-  db: Db, { state, traderCode, order, pageIndex, pageSize }: CallParsed<typeof commentMycomments>, caller: Caller,
+  db: Db,
+  { state, traderCode, order, pageIndex, pageSize }: CallParsed<typeof commentMycomments>,
+  caller: Caller,
 ): Promise<CallOutput<typeof commentMycomments>> {
   const where = new Conditions()
   where.add(`c.user_id = ${where.param(signedIn(caller).userId)}`)
   where.when(state, value => `c.state = ${value}`)
   where.when(traderCode, code => `c.target_type = 'broker' AND c.target_code = ${code}`)
-  const counted = await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM comments c ${where.where}`, where.params)
+  const counted = await db.one<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM comments c ${where.where}`,
+    where.params,
+  )
   const total = counted?.total ?? 0
   const slice = sliceOf(pageIndex, pageSize, total)
   if (!slice) return { items: [], total, pageIndex, pageSize }

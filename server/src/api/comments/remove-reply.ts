@@ -13,7 +13,10 @@ export async function removeReply(db: Db, commentId: string, caller: Caller): Pr
     await lockWriter(queries, userId)
     const reply = await findComment(queries, commentId, caller, { lock: true })
     if (reply.user_id !== userId) throw new Refusal(errorCodes.notYours)
-    const reported = await queries.one(`SELECT 1 FROM moderation_tickets WHERE kind = 'comment' AND target_id = $1 LIMIT 1`, [String(reply.comment_id)])
+    const reported = await queries.one(
+      `SELECT 1 FROM moderation_tickets WHERE kind = 'comment' AND target_id = $1 LIMIT 1`,
+      [String(reply.comment_id)],
+    )
     if (reply.parent_id === null || reported) throw new Refusal(errorCodes.wrongState)
     await queries.query('DELETE FROM comments WHERE comment_id = $1', [reply.comment_id])
   })

@@ -19,14 +19,18 @@ export async function reportForm(db: Db, commentId: string, caller: Caller): Pro
 
 /** Reports a comment: it is flagged, and stays up while a moderator looks at it (decisions 7). Answers the ticket's id. */
 export function reportComment(
-  db: Db, { commentId, reason, content = '' }: CallParsed<typeof commentReportpublish>, caller: Caller,
+  db: Db,
+  { commentId, reason, content = '' }: CallParsed<typeof commentReportpublish>,
+  caller: Caller,
 ): Promise<string> {
   const { userId } = signedIn(caller)
   return db.transaction(async queries => {
     await lockWriter(queries, userId)
     const { comment_id } = await findPublicComment(queries, commentId)
     const ticketId = await openTicket(queries, asReported(comment_id), userId, reason, content)
-    await queries.query(`UPDATE comments SET state = 'flagged' WHERE comment_id = $1 AND state = 'published'`, [comment_id])
+    await queries.query(`UPDATE comments SET state = 'flagged' WHERE comment_id = $1 AND state = 'published'`, [
+      comment_id,
+    ])
     return ticketId
   })
 }

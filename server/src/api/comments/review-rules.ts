@@ -18,7 +18,11 @@ const ownBroker: Record<Language, string> = {
 }
 
 /** When the user's last review of the broker stops being in the way of another; undefined when none is. */
-function nextAllowedAt(queries: Queries, userId: string, traderCode: string): Promise<{ at: string; seconds: number } | undefined> {
+function nextAllowedAt(
+  queries: Queries,
+  userId: string,
+  traderCode: string,
+): Promise<{ at: string; seconds: number } | undefined> {
   return queries.one(
     `SELECT created_at + make_interval(hours => $3) AS at,
             ceil(extract(epoch FROM created_at + make_interval(hours => $3) - now()))::integer AS seconds
@@ -30,25 +34,38 @@ function nextAllowedAt(queries: Queries, userId: string, traderCode: string): Pr
 }
 
 async function checkBroker(queries: Queries, traderCode: string): Promise<void> {
-  if (!(await queries.one('SELECT code FROM brokers WHERE code = $1', [traderCode]))) throw new Refusal(errorCodes.notFound)
+  if (!(await queries.one('SELECT code FROM brokers WHERE code = $1', [traderCode])))
+    throw new Refusal(errorCodes.notFound)
 }
 
 /** Refuses 404/3001 an unknown broker, 403/2003 its own staff, 429/4004 a second review within 24 hours. */
-export async function checkMayReview(queries: Queries, userId: string, traderCode: string, lang: Language): Promise<void> {
+export async function checkMayReview(
+  queries: Queries,
+  userId: string,
+  traderCode: string,
+  lang: Language,
+): Promise<void> {
   await checkBroker(queries, traderCode)
-  if (await isStaffOf(queries, userId, traderCode)) throw new Refusal(errorCodes.roleMayNot, { message: ownBroker[lang] })
+  if (await isStaffOf(queries, userId, traderCode))
+    throw new Refusal(errorCodes.roleMayNot, { message: ownBroker[lang] })
   const next = await nextAllowedAt(queries, userId, traderCode)
-  if (next) throw new Refusal(errorCodes.oneReviewADay, { headers: { 'Retry-After': String(Math.max(1, next.seconds)) } })
+  if (next)
+    throw new Refusal(errorCodes.oneReviewADay, { headers: { 'Retry-After': String(Math.max(1, next.seconds)) } })
 }
 
 /** Whether a review can be written now. Without a login it can: the visitor is asked to log in first (spec 4). */
 export async function reviewSwitch(
-  queries: Queries, userId: string | undefined, traderCode: string, lang: Language,
+  queries: Queries,
+  userId: string | undefined,
+  traderCode: string,
+  lang: Language,
 ): Promise<CallOutput<typeof commentSwitch>> {
   await checkBroker(queries, traderCode)
   const answer = { open: true, reason: '', minChars: MIN_CHARS, nextAllowedAt: null }
   if (userId === undefined) return answer
   if (await isStaffOf(queries, userId, traderCode)) return { ...answer, open: false, reason: ownBroker[lang] }
   const next = await nextAllowedAt(queries, userId, traderCode)
-  return next ? { ...answer, open: false, reason: messageOf(errorCodes.oneReviewADay, lang), nextAllowedAt: next.at } : answer
+  return next
+    ? { ...answer, open: false, reason: messageOf(errorCodes.oneReviewADay, lang), nextAllowedAt: next.at }
+    : answer
 }

@@ -36,7 +36,14 @@ async function insertComment(queries: Queries, caller: Caller, row: NewComment):
     `INSERT INTO comments (target_type, target_code, parent_id, user_id, rating, lang, content, image_ids, staff)
      VALUES ($1, $2, $3, $4, $5, $6, jsonb_build_object($6::text, $7::text), $8, $9) RETURNING comment_id`,
     [
-      row.targetType, row.targetCode, row.parentId, signedIn(caller).userId, row.rating, caller.lang, row.content, row.imageIds,
+      row.targetType,
+      row.targetCode,
+      row.parentId,
+      signedIn(caller).userId,
+      row.rating,
+      caller.lang,
+      row.content,
+      row.imageIds,
       row.staff,
     ],
   )
@@ -51,7 +58,15 @@ export function publishReview(db: Db, input: CallParsed<typeof commentPublish>, 
     await lockWriter(queries, userId)
     await checkMayReview(queries, userId, traderCode, caller.lang)
     const imageIds = await attachImages(queries, input.imageIds, caller, { private: false })
-    const row: NewComment = { targetType: 'broker', targetCode: traderCode, parentId: null, content, rating, imageIds, staff: false }
+    const row: NewComment = {
+      targetType: 'broker',
+      targetCode: traderCode,
+      parentId: null,
+      content,
+      rating,
+      imageIds,
+      staff: false,
+    }
     const review = await readComment(queries, await insertComment(queries, caller, row), caller.lang)
     await tellStaffOfReview(queries, review)
     return review
@@ -62,7 +77,11 @@ const atContent = (code: ErrorCode, message: FieldMessage, { lang }: Caller, lim
   new Refusal(code, { errors: [{ field: 'content', message: fieldMessage(message, lang, { limit }) }] })
 
 /** Answers a comment. A reply to a reply stands in the same thread, below the comment that began it. */
-export function replyTo(db: Db, { commentId, content }: CallParsed<typeof commentReply>, caller: Caller): Promise<Comment> {
+export function replyTo(
+  db: Db,
+  { commentId, content }: CallParsed<typeof commentReply>,
+  caller: Caller,
+): Promise<Comment> {
   const { userId } = signedIn(caller)
   if (content === '') throw atContent(errorCodes.missing, 'replyMissing', caller)
   if (countCharacters(content) < REPLY.least) throw atContent(errorCodes.wrongLength, 'replyTooShort', caller)
@@ -111,5 +130,7 @@ export function editComment(db: Db, input: CallParsed<typeof commentEdit>, calle
 function checkReplyEdit({ content, rating }: CallParsed<typeof commentEdit>, caller: Caller): void {
   if (countCharacters(content) > REPLY.most) throw atContent(errorCodes.wrongLength, 'tooLong', caller, REPLY.most)
   if (rating === undefined) return
-  throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'rating', message: fieldMessage('notAllowed', caller.lang) }] })
+  throw new Refusal(errorCodes.wrongForm, {
+    errors: [{ field: 'rating', message: fieldMessage('notAllowed', caller.lang) }],
+  })
 }

@@ -9,7 +9,9 @@ let site: ApiUnderTest
 let codes: string[]
 beforeAll(async () => {
   site = await startApi()
-  const rows = await site.db.query<{ code: string }>('SELECT code FROM brokers WHERE score > 0 ORDER BY score DESC, code')
+  const rows = await site.db.query<{ code: string }>(
+    'SELECT code FROM brokers WHERE score > 0 ORDER BY score DESC, code',
+  )
   codes = [0, 0.3, 0.6, 1].map(part => rows[Math.floor((rows.length - 1) * part)]!.code)
 }, START_MS)
 afterAll(() => site.close())
@@ -34,7 +36,9 @@ test('the best of a row is the highest or the lowest, by what it is about; ties 
   expect([row('score').best, row('score').bestName]).toEqual([[0], 'highest'])
   expect([row('spreadFrom').best, row('spreadFrom').bestName]).toEqual([[1, 3], 'lowest'])
   const fewest = Math.min(...items.map(({ exposureCount }) => exposureCount))
-  expect(row('exposures').best).toEqual(items.flatMap(({ exposureCount }, index) => (exposureCount === fewest ? index : [])))
+  expect(row('exposures').best).toEqual(
+    items.flatMap(({ exposureCount }, index) => (exposureCount === fewest ? index : [])),
+  )
   expect(row('maxLeverage').best).toEqual([])
 })
 
@@ -50,25 +54,46 @@ test('what one lot costs is spread and commission of one account together, not t
   await account(first, 1, 1.4, 0)
   await account(first, 2, 0.2, 6.5)
   await account(second, 1, 0.1, 7, 'EUR')
-  expect((await compare([first, second])).rows.find(({ key }) => key === 'lotCost')).toMatchObject({ values: ['$8.50', null], best: [] })
+  expect((await compare([first, second])).rows.find(({ key }) => key === 'lotCost')).toMatchObject({
+    values: ['$8.50', null],
+    best: [],
+  })
   await account(second, 2, 2, 0)
-  expect((await compare([first, second])).rows.find(({ key }) => key === 'lotCost')).toMatchObject({ values: ['$8.50', '$20'], best: [0], bestName: 'lowest' })
+  expect((await compare([first, second])).rows.find(({ key }) => key === 'lotCost')).toMatchObject({
+    values: ['$8.50', '$20'],
+    best: [0],
+    bestName: 'lowest',
+  })
 })
 
 test('what is the same for all has no best, and what nobody knows has no value', async () => {
   await site.db.query('UPDATE brokers SET min_deposit_usd = 100, founded_year = NULL WHERE code = ANY($1)', [codes])
   const { rows } = await compare(codes)
-  expect(rows.find(({ key }) => key === 'minDeposit')).toMatchObject({ values: ['$100', '$100', '$100', '$100'], best: [], bestName: null })
+  expect(rows.find(({ key }) => key === 'minDeposit')).toMatchObject({
+    values: ['$100', '$100', '$100', '$100'],
+    best: [],
+    bestName: null,
+  })
   expect(rows.find(({ key }) => key === 'foundedYear')).toMatchObject({ values: [null, null, null, null], best: [] })
 })
 
 test('who has a licence where the reader is, is a row of its own where anybody has one', async () => {
   const rows = await site.db.query<{ code: string }>(
     `SELECT DISTINCT l.broker_code AS code FROM licences l JOIN regulators r USING (regulator_id)
-     WHERE r.two_char_code = 'ID' AND l.status IN ('regulated', 'offshore', 'exceeded') LIMIT 1`)
-  const other = await site.db.query<{ code: string }>("SELECT code FROM brokers b WHERE NOT EXISTS (SELECT 1 FROM licences WHERE broker_code = b.code) ORDER BY code LIMIT 2")
-  const row = async (asked: string[], lang: string) => (await compare(asked, lang)).rows.find(({ key }) => key === 'home')
-  expect(await row([other[0]!.code, rows[0]!.code], 'id')).toEqual({ key: 'home', name: 'Berizin di Indonesia', values: ['Tidak', 'Ya'], best: [1], bestName: null })
+     WHERE r.two_char_code = 'ID' AND l.status IN ('regulated', 'offshore', 'exceeded') LIMIT 1`,
+  )
+  const other = await site.db.query<{ code: string }>(
+    'SELECT code FROM brokers b WHERE NOT EXISTS (SELECT 1 FROM licences WHERE broker_code = b.code) ORDER BY code LIMIT 2',
+  )
+  const row = async (asked: string[], lang: string) =>
+    (await compare(asked, lang)).rows.find(({ key }) => key === 'home')
+  expect(await row([other[0]!.code, rows[0]!.code], 'id')).toEqual({
+    key: 'home',
+    name: 'Berizin di Indonesia',
+    values: ['Tidak', 'Ya'],
+    best: [1],
+    bestName: null,
+  })
   expect(await row([other[0]!.code, other[1]!.code], 'id')).toBeUndefined()
 })
 

@@ -13,7 +13,9 @@ export function compareHandlers({ db, reference }: Parts): CallHandler[] {
   return [
     handle(compareIndexinit, async ({ codes }, { caller: { lang } }) => {
       if (new Set(codes).size < codes.length) {
-        throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'codes', message: fieldMessage('chosenTwice', lang) }] })
+        throw new Refusal(errorCodes.wrongForm, {
+          errors: [{ field: 'codes', message: fieldMessage('chosenTwice', lang) }],
+        })
       }
       const items = await readBrokers(db, reference, codes, lang)
       return { items, rows: compareRows(await readSides(db, items), lang) }

@@ -53,7 +53,8 @@ const lines: readonly Line[] = [
   {
     key: 'score',
     name: { en: 'Score', id: 'Skor' },
-    text: ({ broker }, write) => (broker.score === null ? null : `${write.rating(broker.score, 'score')} (${broker.grade})`),
+    text: ({ broker }, write) =>
+      broker.score === null ? null : `${write.rating(broker.score, 'score')} (${broker.grade})`,
     size: ({ broker }) => broker.score,
     best: 'highest',
   },
@@ -114,7 +115,11 @@ const lines: readonly Line[] = [
     name: { en: 'Highest leverage', id: 'Leverage tertinggi' },
     text: ({ broker }, write) => (broker.maxLeverage === null ? null : `1:${write.number(broker.maxLeverage)}`),
   },
-  { key: 'platforms', name: { en: 'Platforms', id: 'Platform' }, text: ({ broker }, write) => write.list(broker.platforms) },
+  {
+    key: 'platforms',
+    name: { en: 'Platforms', id: 'Platform' },
+    text: ({ broker }, write) => write.list(broker.platforms),
+  },
   {
     key: 'country',
     name: { en: 'Registered in', id: 'Terdaftar di' },
@@ -134,7 +139,11 @@ const lines: readonly Line[] = [
     size: ({ rating }) => rating && Math.round(rating * 10),
     best: 'highest',
   },
-  { key: 'comments', name: { en: 'Reviews', id: 'Ulasan' }, text: ({ broker }, write) => write.number(broker.commentCount) },
+  {
+    key: 'comments',
+    name: { en: 'Reviews', id: 'Ulasan' },
+    text: ({ broker }, write) => write.number(broker.commentCount),
+  },
   {
     key: 'exposures',
     name: { en: 'Exposures', id: 'Pengaduan' },
@@ -146,19 +155,28 @@ const lines: readonly Line[] = [
     key: 'replied',
     name: { en: 'Exposures replied to', id: 'Pengaduan yang dijawab' },
     text: ({ broker, replied }, write) =>
-      broker.exposureCount === 0 ? null : `${write.number(replied)} ${ofWords[write.lang]} ${write.number(broker.exposureCount)}`,
+      broker.exposureCount === 0
+        ? null
+        : `${write.number(replied)} ${ofWords[write.lang]} ${write.number(broker.exposureCount)}`,
     size: ({ broker, replied }) => (broker.exposureCount === 0 ? null : replied / broker.exposureCount),
     best: 'highest',
   },
 ]
 
-const inOneCurrency = (sides: readonly Side[]) => new Set(sides.flatMap(({ commission }) => commission?.currency ?? [])).size === 1
+const inOneCurrency = (sides: readonly Side[]) =>
+  new Set(sides.flatMap(({ commission }) => commission?.currency ?? [])).size === 1
 
 /** The rows of a comparison as `lang` writes them. */
 export function compareRows(sides: readonly Side[], lang: Language): Row[] {
   const write = writerOf(lang)
   return lines.flatMap(({ key, name, text, size, best: word }) => {
-    const best = size && word ? bestOf(sides.map(side => size(side, sides)), bestNames[word].sign) : []
+    const best =
+      size && word
+        ? bestOf(
+            sides.map(side => size(side, sides)),
+            bestNames[word].sign,
+          )
+        : []
     const bestName = word && best.length > 0 ? bestNames[word][lang] : null
     const row = { key, name: name[lang], values: sides.map(side => text(side, write)), best, bestName }
     return key === 'regulators' ? [row, ...atHome(sides, lang)] : [row]
@@ -174,7 +192,9 @@ const homeWords = {
 /** Who has a licence where the reader is, by their language (spec 7.1); nothing where nobody has one. */
 function atHome(sides: readonly Side[], lang: Language): Row[] {
   const home = countryCodeOfLanguage[lang]
-  const licensed = sides.map(({ broker }) => broker.regulators.some(({ twoCharCode }) => twoCharCode === shownLetters(home)))
+  const licensed = sides.map(({ broker }) =>
+    broker.regulators.some(({ twoCharCode }) => twoCharCode === shownLetters(home)),
+  )
   if (!licensed.includes(true)) return []
   const best = licensed.includes(false) ? licensed.flatMap((yes, index) => (yes ? index : [])) : []
   const values = licensed.map(yes => homeWords[yes ? 'yes' : 'no'][lang])

@@ -16,7 +16,10 @@ import type { ComplaintEventRow, ComplaintRow } from './complaint-rows.ts'
 
 /** Files a complaint to a broker; 404/3001 for an unknown one. The contact is kept, and never answered. */
 export async function addComplaint(
-  db: Db, reference: ReferenceData, input: CallParsed<typeof dealerComplaintadd>, caller: Caller,
+  db: Db,
+  reference: ReferenceData,
+  input: CallParsed<typeof dealerComplaintadd>,
+  caller: Caller,
 ): Promise<Complaint> {
   const { userId } = signedIn(caller)
   const { traderCode, reason, content, amount, contact } = input
@@ -28,7 +31,17 @@ export async function addComplaint(
     const row = await queries.one<ComplaintRow>(
       `INSERT INTO complaints AS k (code, broker_code, user_id, reason, lang, content, amount, currency, contact)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${complaintColumns}`,
-      [randomBytes(10).toString('hex'), traderCode, userId, reason, caller.lang, content, amount?.amount, amount?.currency, contact],
+      [
+        randomBytes(10).toString('hex'),
+        traderCode,
+        userId,
+        reason,
+        caller.lang,
+        content,
+        amount?.amount,
+        amount?.currency,
+        contact,
+      ],
     )
     const events = await queries.query<ComplaintEventRow>(
       `WITH e AS (INSERT INTO complaint_events (complaint_code, action, to_state, actor, user_id, image_ids)

@@ -26,22 +26,46 @@ const complete = () => ({
   contact: 'rina@mail.example',
   consent: true as const,
 })
-const complain = async (by: Someone, input: object = {}, headers = {}) => (await by.visitor.call(calls.dealerComplaintadd, { ...complete(), ...input }, headers)).body
-const count = async () => (await site.db.one<{ count: number }>('SELECT count(*)::integer AS count FROM complaints'))?.count
+const complain = async (by: Someone, input: object = {}, headers = {}) =>
+  (await by.visitor.call(calls.dealerComplaintadd, { ...complete(), ...input }, headers)).body
+const count = async () =>
+  (await site.db.one<{ count: number }>('SELECT count(*)::integer AS count FROM complaints'))?.count
 
-async function picture(by: Someone, call: typeof calls.dealerComplaintupload | typeof commentImageupload = calls.dealerComplaintupload) {
-  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#336699' } }).png().toBuffer()
+async function picture(
+  by: Someone,
+  call: typeof calls.dealerComplaintupload | typeof commentImageupload = calls.dealerComplaintupload,
+) {
+  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
   return (await by.visitor.call(call, { file: new File([new Uint8Array(bytes)], 'proof.png') })).body.Data!.image
 }
 
 test('a complaint is filed with its pictures, and never answers the contact', async () => {
   const image = await picture(rina)
   const { complaint } = (await complain(rina, { imageIds: [image.imageId] })).Data!
-  expect(complaint).toMatchObject({ reason: 'unable_to_withdraw', content: complete().content, amount: { amount: 1250.5, currency: 'USD' }, state: 'open' })
+  expect(complaint).toMatchObject({
+    reason: 'unable_to_withdraw',
+    content: complete().content,
+    amount: { amount: 1250.5, currency: 'USD' },
+    state: 'open',
+  })
   expect(complaint.broker.code).toBe(traderCode)
-  expect(complaint.events).toEqual([expect.objectContaining({ action: 'publish', from: null, to: 'open', actor: 'author', name: 'Rina', images: [image] })])
+  expect(complaint.events).toEqual([
+    expect.objectContaining({
+      action: 'publish',
+      from: null,
+      to: 'open',
+      actor: 'author',
+      name: 'Rina',
+      images: [image],
+    }),
+  ])
   expect(JSON.stringify(complaint)).not.toContain('rina@mail.example')
-  expect(await site.db.one('SELECT contact, user_id FROM complaints WHERE code = $1', [complaint.code])).toEqual({ contact: 'rina@mail.example', user_id: rina.userId })
+  expect(await site.db.one('SELECT contact, user_id FROM complaints WHERE code = $1', [complaint.code])).toEqual({
+    contact: 'rina@mail.example',
+    user_id: rina.userId,
+  })
 })
 
 test('a claim without an amount is one', async () => {
@@ -58,7 +82,10 @@ test('the same request under its key is filed once', async () => {
 test('public pictures, and those of others, are no evidence', async () => {
   const other = await someone(site, 'Budi')
   for (const image of [await picture(rina, commentImageupload), await picture(other)]) {
-    expect(await complain(rina, { imageIds: [image.imageId] })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'imageIds' }] })
+    expect(await complain(rina, { imageIds: [image.imageId] })).toMatchObject({
+      ErrorCode: 1004,
+      errors: [{ field: 'imageIds' }],
+    })
   }
 })
 
@@ -76,7 +103,10 @@ test('what is missing or wrong is refused at its field, and nothing is written',
     [{ amount: { amount: 1, currency: 'dollars' } }, 'amount.currency', 1002],
     [{ amount: { amount: 1 } }, 'amount.currency', 1001],
   ]
-  for (const [input, field, code] of wrong) expect([await complain(rina, input)].map(({ ErrorCode, errors }) => [errors?.[0]?.field, ErrorCode])).toEqual([[field, code]])
+  for (const [input, field, code] of wrong)
+    expect([await complain(rina, input)].map(({ ErrorCode, errors }) => [errors?.[0]?.field, ErrorCode])).toEqual([
+      [field, code],
+    ])
   expect((await complain(rina, { traderCode: 'nobody9' })).ErrorCode).toBe(3001)
   expect(await count()).toBe(before)
 })
@@ -87,7 +117,14 @@ test('a blocked account, and one that complains all day, are refused', async () 
   for (let sent = 0; sent < 21; sent += 1) answers.push((await complain(eager)).ErrorCode)
   expect(answers.slice(-2)).toEqual([0, 4001])
   await site.db.query('UPDATE users SET blocked_at = now() WHERE user_id = $1', [rina.userId])
-  const caller = { user: { userId: rina.userId, roles: [] }, sessionId: 's', authorised: true, lang: 'id' as const, country: '', ip: '' }
+  const caller = {
+    user: { userId: rina.userId, roles: [] },
+    sessionId: 's',
+    authorised: true,
+    lang: 'id' as const,
+    country: '',
+    ip: '',
+  }
   const { status, body } = await site.api.invoke({ name: 'dealer.complaintadd', input: complete(), caller })
   expect([status, body.ErrorCode, body.message]).toEqual([403, 2010, 'Akun ini diblokir.'])
 })

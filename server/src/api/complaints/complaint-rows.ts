@@ -45,7 +45,11 @@ const toEvent = (row: ComplaintEventRow): Complaint['events'][number] => ({
   at: row.at,
 })
 
-export const toComplaint = (row: ComplaintRow, broker: BrokerListEntry, events: readonly ComplaintEventRow[]): Complaint => ({
+export const toComplaint = (
+  row: ComplaintRow,
+  broker: BrokerListEntry,
+  events: readonly ComplaintEventRow[],
+): Complaint => ({
   code: row.code,
   broker,
   reason: row.reason,

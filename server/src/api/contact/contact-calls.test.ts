@@ -8,12 +8,19 @@ let site: ApiUnderTest
 beforeAll(async () => {
   site = await startApi({ sample: false })
   await site.addUser({ email: 'rina@mail.example', password: 'seven green lamps', nick: 'Rina' })
-  await site.db.query(`INSERT INTO settings (key, value) VALUES ('contact_info', '{"emails": ["desk@site.example", "other@site.example"]}')`)
+  await site.db.query(
+    `INSERT INTO settings (key, value) VALUES ('contact_info', '{"emails": ["desk@site.example", "other@site.example"]}')`,
+  )
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors.splice(0)).toEqual([]))
 
-const letter = { name: ' Ayu W. ', email: 'ayu@mail.example', subject: 'A broker has moved', content: 'The address of a broker is out of date.' }
+const letter = {
+  name: ' Ayu W. ',
+  email: 'ayu@mail.example',
+  subject: 'A broker has moved',
+  content: 'The address of a broker is out of date.',
+}
 const tickets = () => site.db.query<Record<string, unknown>>('SELECT * FROM tickets ORDER BY created_at')
 
 test('a letter becomes a ticket and a mail that can be answered', async () => {
@@ -22,17 +29,37 @@ test('a letter becomes a ticket and a mail that can be answered', async () => {
   const { body } = await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') })
   const { ticketId } = body.Data!
   expect(await tickets()).toMatchObject([
-    { ticket_id: ticketId, kind: 'contact', service: null, user_id: null, name: 'Ayu W.', email: letter.email, subject: letter.subject, content: letter.content, lang: 'id', state: 'open' },
+    {
+      ticket_id: ticketId,
+      kind: 'contact',
+      service: null,
+      user_id: null,
+      name: 'Ayu W.',
+      email: letter.email,
+      subject: letter.subject,
+      content: letter.content,
+      lang: 'id',
+      state: 'open',
+    },
   ])
   const mail = site.mails().at(-1) ?? ''
-  for (const line of ['To: desk@site.example', 'Reply-To: ayu@mail.example', `Subject: [contact ${ticketId}] A broker has moved`, letter.content]) expect(mail).toContain(line)
+  for (const line of [
+    'To: desk@site.example',
+    'Reply-To: ayu@mail.example',
+    `Subject: [contact ${ticketId}] A broker has moved`,
+    letter.content,
+  ])
+    expect(mail).toContain(line)
 })
 
 test('of someone who is logged in the ticket says who it is', async () => {
   const visitor = await site.visitor().login('rina@mail.example', 'seven green lamps')
   const { subject: _none, ...rest } = letter
   const { body } = await visitor.call(contactSubmit, { ...rest, bot: await proveHuman(visitor, 'contact') })
-  expect((await tickets()).find(({ ticket_id }) => ticket_id === body.Data?.ticketId)).toMatchObject({ user_id: 'trina', subject: 'No subject' })
+  expect((await tickets()).find(({ ticket_id }) => ticket_id === body.Data?.ticketId)).toMatchObject({
+    user_id: 'trina',
+    subject: 'No subject',
+  })
 })
 
 test('sent twice under one key it is one ticket, without another bot check', async () => {
@@ -68,18 +95,25 @@ test.each([
 test('after ten letters in an hour an address has to wait', async () => {
   const visitor = site.visitor()
   const answers = []
-  for (let index = 0; index < 11; index += 1) answers.push(await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') }))
+  for (let index = 0; index < 11; index += 1)
+    answers.push(await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') }))
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
   const wait = Number(answers.at(-1)?.headers.get('retry-after'))
   expect([answers.at(-1)?.body.ErrorCode, wait > 3000, answers.at(-1)?.body.retryAfter]).toEqual([4001, true, wait])
 })
 
-test('a ticket is taken though the mail fails, and the log says so', async () => {
-  const away = await startApi({ sample: false, smtp: { url: 'smtp://127.0.0.1:9', from: 'a@site.example' } })
-  await away.db.query(`INSERT INTO settings (key, value) VALUES ('contact_info', '{"emails": ["desk@site.example"]}')`)
-  const visitor = away.visitor()
-  const { status } = await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') })
-  const rows = await away.db.query('SELECT 1 FROM tickets')
-  expect([status, rows.length, away.errors.length]).toEqual([200, 1, 1])
-  await away.close()
-}, START_MS)
+test(
+  'a ticket is taken though the mail fails, and the log says so',
+  async () => {
+    const away = await startApi({ sample: false, smtp: { url: 'smtp://127.0.0.1:9', from: 'a@site.example' } })
+    await away.db.query(
+      `INSERT INTO settings (key, value) VALUES ('contact_info', '{"emails": ["desk@site.example"]}')`,
+    )
+    const visitor = away.visitor()
+    const { status } = await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') })
+    const rows = await away.db.query('SELECT 1 FROM tickets')
+    expect([status, rows.length, away.errors.length]).toEqual([200, 1, 1])
+    await away.close()
+  },
+  START_MS,
+)

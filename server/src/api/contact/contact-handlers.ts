@@ -15,7 +15,13 @@ export function contactHandlers(parts: Pick<Parts, 'db' | 'mail' | 'log' | 'botC
     handle(contactSubmit, async ({ bot, subject, ...letter }, { caller }) => {
       await parts.botCheck.check(bot, 'contact', caller.lang)
       spendAttempt(byNetwork, caller.ip)
-      const ticket = { ...letter, subject: subject ?? noSubject[caller.lang], kind: 'contact' as const, userId: caller.user?.userId, lang: caller.lang }
+      const ticket = {
+        ...letter,
+        subject: subject ?? noSubject[caller.lang],
+        kind: 'contact' as const,
+        userId: caller.user?.userId,
+        lang: caller.lang,
+      }
       return { ticketId: await openTicket(parts, ticket) }
     }),
   ]

@@ -18,11 +18,24 @@ export interface NewTicket {
  * Keeps a ticket and tells the site's contact address (setting `contact_info`), where there is one and mail is configured.
  * A ticket that was kept is taken, whatever becomes of the mail: what fails there is logged. Answers its id.
  */
-export async function openTicket({ db, mail, log }: Pick<Parts, 'db' | 'mail' | 'log'>, ticket: NewTicket): Promise<string> {
+export async function openTicket(
+  { db, mail, log }: Pick<Parts, 'db' | 'mail' | 'log'>,
+  ticket: NewTicket,
+): Promise<string> {
   const ticketId = randomBytes(8).toString('hex')
   await db.query(
     `INSERT INTO tickets (ticket_id, kind, service, user_id, name, email, subject, content, lang) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [ticketId, ticket.kind, ticket.service, ticket.userId, ticket.name, ticket.email, ticket.subject, ticket.content, ticket.lang],
+    [
+      ticketId,
+      ticket.kind,
+      ticket.service,
+      ticket.userId,
+      ticket.name,
+      ticket.email,
+      ticket.subject,
+      ticket.content,
+      ticket.lang,
+    ],
   )
   try {
     const to = (await readContactInfo(db)).emails?.[0]
@@ -37,5 +50,11 @@ const noticeOf = (to: string, ticketId: string, { kind, service, name, email, su
   to,
   replyTo: email,
   subject: `[${kind} ${ticketId}] ${subject}`,
-  text: [`From: ${name} <${email}>`, `Language: ${lang}`, ...(service ? [`Service: ${service}`] : []), '', content].join('\n'),
+  text: [
+    `From: ${name} <${email}>`,
+    `Language: ${lang}`,
+    ...(service ? [`Service: ${service}`] : []),
+    '',
+    content,
+  ].join('\n'),
 })

@@ -7,14 +7,20 @@ let site: ApiUnderTest
 const password = 'seven green lamps'
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  for (const nick of ['Rina', 'Sari']) await site.addUser({ email: `${nick.toLowerCase()}@mail.example`, password, nick })
+  for (const nick of ['Rina', 'Sari'])
+    await site.addUser({ email: `${nick.toLowerCase()}@mail.example`, password, nick })
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const request = { code: 'claim', company: 'Kitefold Markets', email: 'desk@kitefold.example', content: 'We act for this firm and can show it.' }
+const request = {
+  code: 'claim',
+  company: 'Kitefold Markets',
+  email: 'desk@kitefold.example',
+  content: 'We act for this firm and can show it.',
+}
 
-test('the services are the site\'s own, in the language of the caller', async () => {
+test("the services are the site's own, in the language of the caller", async () => {
   const visitor = site.visitor()
   visitor.lang = 'id'
   const { body } = await visitor.call(ecowebList, {})
@@ -28,7 +34,14 @@ test('asking for a service opens a ticket, once per key', async () => {
   const [first, second] = [await visitor.call(ecowebApply, request, key), await visitor.call(ecowebApply, request, key)]
   expect(second.body.Data).toEqual(first.body.Data)
   expect(await site.db.query('SELECT * FROM tickets')).toMatchObject([
-    { ticket_id: first.body.Data?.ticketId, kind: 'cooperation', service: 'claim', user_id: 'trina', name: 'Kitefold Markets', subject: 'Claim a profile' },
+    {
+      ticket_id: first.body.Data?.ticketId,
+      kind: 'cooperation',
+      service: 'claim',
+      user_id: 'trina',
+      name: 'Kitefold Markets',
+      subject: 'Claim a profile',
+    },
   ])
 })
 
@@ -50,5 +63,9 @@ test('after ten requests in an hour a user has to wait', async () => {
 
 test('contests are not configured', async () => {
   const { status, body } = await site.visitor().call(tradercontestList, { state: 'running' })
-  expect([status, body.ErrorCode, body.message]).toEqual([501, 5010, 'Trading contests are not configured on this site.'])
+  expect([status, body.ErrorCode, body.message]).toEqual([
+    501,
+    5010,
+    'Trading contests are not configured on this site.',
+  ])
 })

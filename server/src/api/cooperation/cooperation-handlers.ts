@@ -12,20 +12,37 @@ import { spendAttempt } from '../spend-attempt.ts'
 import { cooperationServices } from './services.ts'
 
 const REQUESTS_BY_USER = { most: 10, seconds: 3600 }
-const noContests = { en: 'Trading contests are not configured on this site.', id: 'Kontes trading belum dikonfigurasi di situs ini.' }
+const noContests = {
+  en: 'Trading contests are not configured on this site.',
+  id: 'Kontes trading belum dikonfigurasi di situs ini.',
+}
 
 export function cooperationHandlers(parts: Pick<Parts, 'db' | 'mail' | 'log'>): CallHandler[] {
   const byUser = createAttemptLimit(REQUESTS_BY_USER)
   return [
     handle(ecowebList, async (_input, { caller: { lang } }) => ({
-      items: cooperationServices.map(({ code, name, text, forWhom }) => ({ code, name: name[lang], text: text[lang], forWhom: forWhom[lang] })),
+      items: cooperationServices.map(({ code, name, text, forWhom }) => ({
+        code,
+        name: name[lang],
+        text: text[lang],
+        forWhom: forWhom[lang],
+      })),
     })),
     handle(ecowebApply, async ({ code, company, email, content }, { caller }) => {
       const { userId } = signedIn(caller)
       const service = cooperationServices.find(each => each.code === code)
       if (!service) throw new Refusal(errorCodes.notFound)
       spendAttempt(byUser, userId)
-      const ticket = { kind: 'cooperation' as const, service: code, userId, name: company, email, content, subject: service.name[caller.lang], lang: caller.lang }
+      const ticket = {
+        kind: 'cooperation' as const,
+        service: code,
+        userId,
+        name: company,
+        email,
+        content,
+        subject: service.name[caller.lang],
+        lang: caller.lang,
+      }
       return { ticketId: await openTicket(parts, ticket) }
     }),
     handle(tradercontestList, async (_input, { caller }) => {

@@ -11,7 +11,10 @@ export const cooperationServices: readonly { code: string; name: Words; text: Wo
       en: 'Show that you act for a listed firm. Its profile then says that it is claimed, and its staff may answer in its name.',
       id: 'Buktikan bahwa Anda mewakili perusahaan yang terdaftar. Profilnya lalu ditandai sudah diklaim, dan stafnya dapat menjawab atas nama perusahaan.',
     },
-    forWhom: { en: 'Brokers and service providers that are listed here', id: 'Broker dan penyedia layanan yang terdaftar di sini' },
+    forWhom: {
+      en: 'Brokers and service providers that are listed here',
+      id: 'Broker dan penyedia layanan yang terdaftar di sini',
+    },
   },
   {
     code: 'reviews',

@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { countryGroups, countryName, type CountryEntry, type NameLanguage } from './country-names.ts'
 
-const entriesOf = (lang: NameLanguage) => new Map(countryGroups(lang, true).flatMap(({ items }) => items).map(country => [country.countryCode, country]))
+const entriesOf = (lang: NameLanguage) =>
+  new Map(
+    countryGroups(lang, true)
+      .flatMap(({ items }) => items)
+      .map(country => [country.countryCode, country]),
+  )
 const entry = (countryCode: string, lang: NameLanguage = 'en'): CountryEntry => entriesOf(lang).get(countryCode)!
 
 test('156 is shown as Hong Kong and 158 as Taiwan, with the flag that goes with the name', () => {
@@ -15,7 +20,14 @@ test.each(['en', 'id', 'zh'] as const)('the name of 344 in %s is without the wor
 })
 
 test('a country has its number, letters, dialling prefix, name and flag', () => {
-  expect(entry('360')).toEqual({ countryCode: '360', twoCharCode: 'ID', code: '62', name: 'Indonesia', flag: 'id', 'flag-c': '🇮🇩' })
+  expect(entry('360')).toEqual({
+    countryCode: '360',
+    twoCharCode: 'ID',
+    code: '62',
+    name: 'Indonesia',
+    flag: 'id',
+    'flag-c': '🇮🇩',
+  })
   expect(entry('360', 'zh').name).toBe('印度尼西亚')
 })
 

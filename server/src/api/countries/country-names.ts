@@ -12,7 +12,8 @@ export const shownLetters = (countryCode: string): string => shownAs[countryCode
 export type NameLanguage = 'en' | 'id' | 'zh'
 
 /** Name of a country by its numeric code, empty when there is none. */
-export const countryName = (countryCode: string, lang: NameLanguage): string => regionName(lang, shownLetters(countryCode))
+export const countryName = (countryCode: string, lang: NameLanguage): string =>
+  regionName(lang, shownLetters(countryCode))
 
 export interface CountryEntry {
   countryCode: string
@@ -41,7 +42,9 @@ export function countryGroups(lang: NameLanguage, grouped: boolean): { letter: s
   const items = isoCountries.map(country => toEntry(country, lang)).sort((a, b) => collator.compare(a.name, b.name))
   if (!grouped) return [{ letter: '', items }]
   const groups = Map.groupBy(items, entry => firstLetter(entry.name))
-  return [...groups].map(([letter, entries]) => ({ letter, items: entries })).sort((a, b) => (a.letter < b.letter ? -1 : 1))
+  return [...groups]
+    .map(([letter, entries]) => ({ letter, items: entries }))
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
 /** Å and Ç stand under A and C. */

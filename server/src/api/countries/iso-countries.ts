@@ -37,6 +37,8 @@ const byNumber = new Map(isoCountries.map(country => [country.countryCode, count
 const byLetters = new Map(isoCountries.map(country => [country.twoCharCode, country]))
 
 /** Alpha-2 of a numeric code, empty when unknown. */
-export const twoCharCodeOf = (countryCode: string): string => byNumber.get(countryCode.padStart(3, '0'))?.twoCharCode ?? ''
+export const twoCharCodeOf = (countryCode: string): string =>
+  byNumber.get(countryCode.padStart(3, '0'))?.twoCharCode ?? ''
 /** Numeric code of alpha-2 letters, empty when unknown. */
-export const countryCodeOf = (twoCharCode: string): string => byLetters.get(twoCharCode.toUpperCase())?.countryCode ?? ''
+export const countryCodeOf = (twoCharCode: string): string =>
+  byLetters.get(twoCharCode.toUpperCase())?.countryCode ?? ''

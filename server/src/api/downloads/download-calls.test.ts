@@ -4,7 +4,12 @@ import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 
 let site: ApiUnderTest
-const android = { platform: 'android', url: 'https://apps.example/brokerlens.apk', version: '1.2', updatedAt: '2026-11-01T00:00:00Z' }
+const android = {
+  platform: 'android',
+  url: 'https://apps.example/brokerlens.apk',
+  version: '1.2',
+  updatedAt: '2026-11-01T00:00:00Z',
+}
 beforeAll(async () => {
   site = await startApi({ sample: false })
   const downloads = [android, { ...android, platform: 'ios', url: 'http://apps.example/plain' }]
@@ -25,9 +30,16 @@ test('each platform says whether there is an app', async () => {
 })
 
 test('one app is told, none is not configured, another platform is no platform', async () => {
-  expect((await site.visitor().call(downloadCommon, { platform: 'android' })).body.Data).toEqual({ url: android.url, version: '1.2' })
+  expect((await site.visitor().call(downloadCommon, { platform: 'android' })).body.Data).toEqual({
+    url: android.url,
+    version: '1.2',
+  })
   const none = await site.visitor().call(downloadCommon, { platform: 'mac' })
-  expect([none.status, none.body.ErrorCode, none.body.message]).toEqual([501, 5010, 'An app for this platform is not configured on this site.'])
+  expect([none.status, none.body.ErrorCode, none.body.message]).toEqual([
+    501,
+    5010,
+    'An app for this platform is not configured on this site.',
+  ])
   const wrong = await site.visitor().send('GET', `${downloadCommon.path}?platform=amiga`)
   expect([wrong.body.ErrorCode, wrong.body.errors?.[0]?.field]).toEqual([1004, 'platform'])
 })

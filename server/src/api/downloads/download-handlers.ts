@@ -7,7 +7,10 @@ import { notConfigured } from '../not-configured.ts'
 import type { Parts } from '../parts.ts'
 import { storedList } from '../stored-list.ts'
 
-const noApp = { en: 'An app for this platform is not configured on this site.', id: 'Aplikasi untuk platform ini belum dikonfigurasi di situs ini.' }
+const noApp = {
+  en: 'An app for this platform is not configured on this site.',
+  id: 'Aplikasi untuk platform ini belum dikonfigurasi di situs ini.',
+}
 
 /** Setting `downloads`. */
 const download = object({
@@ -26,7 +29,9 @@ export function downloadHandlers({ db, log }: Pick<Parts, 'db' | 'log'>): CallHa
       items: await Promise.all(
         downloadPlatforms.map(async platform => {
           const found = await downloadOf(platform)
-          return found ? { ...found, configured: true } : { platform, configured: false, url: null, version: null, updatedAt: null }
+          return found
+            ? { ...found, configured: true }
+            : { platform, configured: false, url: null, version: null, updatedAt: null }
         }),
       ),
     })),

@@ -29,7 +29,9 @@ test('tables and lists stay; scripts, styles, handlers, frames and strange addre
 test('every cell of a table knows the head of its column', () => {
   const { content } = articleHtml('| Name | *Risk* & "more" |\n|---|--:|\n| `sid` | <b onclick="x()">high</b> |\n')
   expect(content).toContain('<thead><tr><th>Name</th><th align="right"><em>Risk</em> &amp; "more"</th></tr></thead>')
-  expect(content).toContain('<td data-th="Name"><code>sid</code></td><td data-th="Risk &amp; &quot;more&quot;" align="right"><b>high</b></td>')
+  expect(content).toContain(
+    '<td data-th="Name"><code>sid</code></td><td data-th="Risk &amp; &quot;more&quot;" align="right"><b>high</b></td>',
+  )
 })
 
 test('a page has one first heading, so none comes from the text', () => {

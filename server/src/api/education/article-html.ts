@@ -13,7 +13,12 @@ const PREFIX = 'part-'
 const anchored = (name: string) => (name.startsWith(PREFIX) ? name : PREFIX + name)
 
 const anchorOf = (text: string, taken: readonly { id: string }[]): string => {
-  const words = anchored(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || String(taken.length + 1))
+  const words = anchored(
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || String(taken.length + 1),
+  )
   return taken.some(({ id }) => id === words) ? `${words}-${taken.length + 1}` : words
 }
 
@@ -23,8 +28,17 @@ const allowed: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto'],
   transformTags: {
     // Headings may be written in HTML, too, and links to them in either.
-    h2: (tagName, { id, ...attribs }) => ({ tagName, attribs: id === undefined ? attribs : { ...attribs, id: anchored(id) } }),
-    a: (tagName, { href, ...attribs }) => ({ tagName, attribs: href === undefined ? attribs : { ...attribs, href: href.startsWith('#') ? `#${anchored(href.slice(1))}` : href } }),
+    h2: (tagName, { id, ...attribs }) => ({
+      tagName,
+      attribs: id === undefined ? attribs : { ...attribs, id: anchored(id) },
+    }),
+    a: (tagName, { href, ...attribs }) => ({
+      tagName,
+      attribs:
+        href === undefined
+          ? attribs
+          : { ...attribs, href: href.startsWith('#') ? `#${anchored(href.slice(1))}` : href },
+    }),
   },
 }
 
@@ -53,7 +67,10 @@ export function articleHtml(markdown: string): ArticleHtml {
         const names = header.map(cell => escaped(wordsOf(inline(cell))))
         const aligned = ({ align }: Tokens.TableCell) => (align ? ` align="${align}"` : '')
         const head = header.map(cell => `<th${aligned(cell)}>${inline(cell)}</th>`).join('')
-        const body = rows.map(row => `<tr>${row.map((cell, index) => `<td data-th="${names[index]}"${aligned(cell)}>${inline(cell)}</td>`).join('')}</tr>`)
+        const body = rows.map(
+          row =>
+            `<tr>${row.map((cell, index) => `<td data-th="${names[index]}"${aligned(cell)}>${inline(cell)}</td>`).join('')}</tr>`,
+        )
         return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>\n`
       },
     },
@@ -64,5 +81,6 @@ export function articleHtml(markdown: string): ArticleHtml {
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 /** The words of a piece of HTML, without its elements. */
 const wordsOf = (html: string) => sanitize(html, { allowedTags: [], textFilter: unescaped })
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => Object.keys(entities).find(entity => entities[entity] === sign) ?? sign)
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, sign => Object.keys(entities).find(entity => entities[entity] === sign) ?? sign)
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, entity => entities[entity] ?? entity)

@@ -19,7 +19,10 @@ type Row = ArticleRow & { body_text: string }
 
 const RELATED = 4
 const newest: SortKey[] = [{ sql: 'a.published_at', desc: true }, { sql: 'a.code' }]
-const orders: Record<ListInput['order'], SortKey[]> = { new: newest, hot: [{ sql: 'a.view_count', desc: true }, ...newest] }
+const orders: Record<ListInput['order'], SortKey[]> = {
+  new: newest,
+  hot: [{ sql: 'a.view_count', desc: true }, ...newest],
+}
 const published = 'a.published_at <= now()'
 
 export function createArticles(db: Db, reference: ReferenceData) {
@@ -45,12 +48,15 @@ export function createArticles(db: Db, reference: ReferenceData) {
   }
 
   /** Rendered once a minute and language: markdown costs more than everything else of the answer. */
-  const read = kept({ seconds: 60, most: 300 }, async (code: string, lang: Language): Promise<{ row: Row; article: ArticleWithContent }> => {
-    const sql = `SELECT ${articleColumns('$2')}, a.body->>$2 AS body_text FROM articles a WHERE a.code = $1 AND ${published}`
-    const [row, tagNames] = await Promise.all([db.one<Row>(sql, [code, lang]), reference.tags('article', lang)])
-    if (!row) throw new Refusal(errorCodes.notFound)
-    return { row, article: { ...toArticle(row, lang, tagNames), ...articleHtml(row.body_text) } }
-  })
+  const read = kept(
+    { seconds: 60, most: 300 },
+    async (code: string, lang: Language): Promise<{ row: Row; article: ArticleWithContent }> => {
+      const sql = `SELECT ${articleColumns('$2')}, a.body->>$2 AS body_text FROM articles a WHERE a.code = $1 AND ${published}`
+      const [row, tagNames] = await Promise.all([db.one<Row>(sql, [code, lang]), reference.tags('article', lang)])
+      if (!row) throw new Refusal(errorCodes.notFound)
+      return { row, article: { ...toArticle(row, lang, tagNames), ...articleHtml(row.body_text) } }
+    },
+  )
 
   /** Others of its category, most tags in common first. */
   const related = async ({ code, category, tags }: Row, lang: Language): Promise<Article[]> => {
@@ -76,7 +82,11 @@ export function createArticles(db: Db, reference: ReferenceData) {
 
   async function detail(code: string, lang: Language): Promise<CallOutput<typeof newsDetail>> {
     const { row, article } = await read(code, lang)
-    const [others, prev, next] = await Promise.all([related(row, lang), beside(row, lang, true), beside(row, lang, false)])
+    const [others, prev, next] = await Promise.all([
+      related(row, lang),
+      beside(row, lang, true),
+      beside(row, lang, false),
+    ])
     return { article, related: others, prev, next }
   }
 
@@ -84,11 +94,16 @@ export function createArticles(db: Db, reference: ReferenceData) {
     const { row, article } = await read(code, lang)
     if (row.category !== 'best_brokers') throw new Refusal(errorCodes.notFound)
     const [brokers, others] = await Promise.all([entriesInOrder(db, reference, row.broker_codes), related(row, lang)])
-    return { article, brokers, related: others.map(({ title, code: ownCode, slug }) => ({ title, code: ownCode, slug })) }
+    return {
+      article,
+      brokers,
+      related: others.map(({ title, code: ownCode, slug }) => ({ title, code: ownCode, slug })),
+    }
   }
 
   return { page, detail, topic }
 }
 
 const count = async (db: Db, where: Conditions) =>
-  (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM articles a ${where.where}`, where.params))?.total ?? 0
+  (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM articles a ${where.where}`, where.params))
+    ?.total ?? 0

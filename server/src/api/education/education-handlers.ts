@@ -31,14 +31,28 @@ export function educationHandlers({ db, reference, titles }: Parts): CallHandler
     }),
     handle(calls.articleKeyword, async ({ num }, { caller }) => {
       const [counts, names] = await Promise.all([tagCounts(), reference.tags('article', caller.lang)])
-      return { items: counts.slice(0, num).map(({ keyword, count }) => ({ keyword, name: names.get(keyword) ?? keyword, count })) }
+      return {
+        items: counts
+          .slice(0, num)
+          .map(({ keyword, count }) => ({ keyword, name: names.get(keyword) ?? keyword, count })),
+      }
     }),
     handle(calls.aggregateSeoArticleNavtab, async (_input, { caller: { lang } }) => {
       const [education, topics] = await Promise.all([titles.of('education', lang), titles.of('best_brokers', lang)])
       return {
         items: [
-          { code: 'education', name: navNames.education[lang], url: `/${lang}/education`, items: education.slice(0, NAV_TITLES) },
-          { code: 'best-brokers', name: navNames.best_brokers[lang], url: `/${lang}/best-brokers`, items: topics.slice(0, NAV_TITLES) },
+          {
+            code: 'education',
+            name: navNames.education[lang],
+            url: `/${lang}/education`,
+            items: education.slice(0, NAV_TITLES),
+          },
+          {
+            code: 'best-brokers',
+            name: navNames.best_brokers[lang],
+            url: `/${lang}/best-brokers`,
+            items: topics.slice(0, NAV_TITLES),
+          },
         ],
       }
     }),

@@ -32,4 +32,5 @@ const newsPath = (lang: Language, { slug, code }: Named) => `/${lang}/news/detai
 const pathOf: Record<string, typeof newsPath | undefined> = { education: articlePath, best_brokers: topicPath }
 
 /** Address of an article of any category (spec 2.1, decisions 1). */
-export const pathOfArticle = (lang: Language, article: Named & { category: string }): string => (pathOf[article.category] ?? newsPath)(lang, article)
+export const pathOfArticle = (lang: Language, article: Named & { category: string }): string =>
+  (pathOf[article.category] ?? newsPath)(lang, article)

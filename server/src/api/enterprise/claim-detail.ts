@@ -15,7 +15,12 @@ import { ownFirst } from './own-enterprise.ts'
 
 type Detail = CallOutput<typeof enterpriseDetail>
 
-export async function claimDetail(db: Db, reference: ReferenceData, enterpriseId: string | undefined, caller: Caller): Promise<Detail> {
+export async function claimDetail(
+  db: Db,
+  reference: ReferenceData,
+  enterpriseId: string | undefined,
+  caller: Caller,
+): Promise<Detail> {
   const { userId } = signedIn(caller)
   const id = enterpriseId ?? (await ownClaims(db, userId))[0]?.enterpriseId
   if (id === undefined) return { enterprise: null, role: null, contact: null, events: [] }
@@ -31,14 +36,23 @@ export async function claimDetail(db: Db, reference: ReferenceData, enterpriseId
     ),
   ])
   const seesContact = moderates || row.role === 'owner' || row.role === 'manager'
-  const contact = seesContact ? { contactName: row.contact_name, contactEmail: row.contact_email, images: await imagesFor(db, row, moderates ? null : userId) } : null
+  const contact = seesContact
+    ? {
+        contactName: row.contact_name,
+        contactEmail: row.contact_email,
+        images: await imagesFor(db, row, moderates ? null : userId),
+      }
+    : null
   return { enterprise, role: row.role, contact, events }
 }
 
 /** A proof is private to who uploaded it; null: a moderator asks. */
 async function imagesFor(db: Db, row: ClaimRow, userId: string | null): Promise<Image[]> {
   if (userId === null) return toImages(row.images)
-  const own = await db.query<{ id: string }>('SELECT image_id AS id FROM images WHERE image_id = ANY($1) AND owner_id = $2', [row.image_ids, userId])
+  const own = await db.query<{ id: string }>(
+    'SELECT image_id AS id FROM images WHERE image_id = ANY($1) AND owner_id = $2',
+    [row.image_ids, userId],
+  )
   return toImages(row.images).filter(({ imageId }) => own.some(({ id }) => id === imageId))
 }
 

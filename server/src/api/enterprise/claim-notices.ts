@@ -23,7 +23,13 @@ const texts: Record<Decision, Words> = {
 /** What owners are told of a decision on their claim; `reason` is the moderator's own words. */
 export function decisionNotice(decision: Decision, name: string, reason: string | undefined): Notice {
   const fill = ({ en, id }: Words): Words => ({ en: filled(en, name, reason), id: filled(id, name, reason) })
-  return { kind: 'enterprise', title: fill(titles[decision]), text: fill(texts[decision]), path: '/user/enterprise.html', mail: decision !== 'start' }
+  return {
+    kind: 'enterprise',
+    title: fill(titles[decision]),
+    text: fill(texts[decision]),
+    path: '/user/enterprise.html',
+    mail: decision !== 'start',
+  }
 }
 
 const filled = (text: string, name: string, reason = '-') =>

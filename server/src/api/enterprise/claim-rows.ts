@@ -28,22 +28,39 @@ export interface ClaimRow {
 }
 
 /** A claim's columns of `enterprises e`; `userId` is the placeholder of whoever asks. */
-export const claimColumns = (userId: string) => `e.enterprise_id, e.kind, e.broker_code, e.name, e.licence_no, e.website, e.state, e.reason,
+export const claimColumns = (
+  userId: string,
+) => `e.enterprise_id, e.kind, e.broker_code, e.name, e.licence_no, e.website, e.state, e.reason,
   e.submitted_at, e.decided_at, e.contact_name, e.contact_email, e.image_ids, ${imagesColumn('e.image_ids')} AS images,
   (SELECT s.role FROM enterprise_staff s
    WHERE s.enterprise_id = e.enterprise_id AND s.user_id = ${userId} AND s.state = 'active') AS role`
 
 /** One claim; 404/3001 for an unknown one. `lock` lets what changes it or its staff go one after the other. */
-export async function findClaim(queries: Queries, enterpriseId: string, userId: string, { lock = false } = {}): Promise<ClaimRow> {
-  if (lock) await queries.query('SELECT enterprise_id FROM enterprises WHERE enterprise_id = $1 FOR NO KEY UPDATE', [enterpriseId])
-  const row = await queries.one<ClaimRow>(`SELECT ${claimColumns('$2')} FROM enterprises e WHERE e.enterprise_id = $1`, [enterpriseId, userId])
+export async function findClaim(
+  queries: Queries,
+  enterpriseId: string,
+  userId: string,
+  { lock = false } = {},
+): Promise<ClaimRow> {
+  if (lock)
+    await queries.query('SELECT enterprise_id FROM enterprises WHERE enterprise_id = $1 FOR NO KEY UPDATE', [
+      enterpriseId,
+    ])
+  const row = await queries.one<ClaimRow>(
+    `SELECT ${claimColumns('$2')} FROM enterprises e WHERE e.enterprise_id = $1`,
+    [enterpriseId, userId],
+  )
   if (!row) throw new Refusal(errorCodes.notFound)
   return row
 }
 
 /** As above, for those who work there: 403/2004 for others, 403/2003 for those whose role may not. */
 export async function findOwnClaim(
-  queries: Queries, enterpriseId: string, userId: string, roles: readonly StaffMember['role'][], { lock = false } = {},
+  queries: Queries,
+  enterpriseId: string,
+  userId: string,
+  roles: readonly StaffMember['role'][],
+  { lock = false } = {},
 ): Promise<ClaimRow> {
   const row = await findClaim(queries, enterpriseId, userId, { lock })
   if (row.role === null) throw new Refusal(errorCodes.notYours)

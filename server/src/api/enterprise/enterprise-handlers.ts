@@ -21,7 +21,9 @@ export function enterpriseHandlers({ db, reference }: Parts): CallHandler[] {
   })
   return [
     handle(calls.enterpriseDetail, ({ enterpriseId }, { caller }) => claimDetail(db, reference, enterpriseId, caller)),
-    handle(calls.enterpriseMine, async (_input, { caller }) => ({ items: await ownClaims(db, signedIn(caller).userId) })),
+    handle(calls.enterpriseMine, async (_input, { caller }) => ({
+      items: await ownClaims(db, signedIn(caller).userId),
+    })),
     handle(calls.enterpriseSave, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)
       return answer(await saveClaim(db, input, caller), caller)

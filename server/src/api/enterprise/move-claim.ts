@@ -28,8 +28,18 @@ export function submitClaim(db: Db, enterpriseId: string, caller: Caller): Promi
     const state = nextState(ownerMoves, 'submit', claim.state)
     const sql = `SELECT enterprise_id FROM enterprises WHERE broker_code = $1 AND state = 'approved'`
     if (await queries.one(sql, [claim.broker_code])) throw alreadyClaimed(caller)
-    await queries.query('UPDATE enterprises SET state = $2, submitted_at = now() WHERE enterprise_id = $1', [enterpriseId, state])
-    await recordEvent(queries, { kind: 'enterprise', targetId: enterpriseId, action: 'submit', from: claim.state, to: state, userId })
+    await queries.query('UPDATE enterprises SET state = $2, submitted_at = now() WHERE enterprise_id = $1', [
+      enterpriseId,
+      state,
+    ])
+    await recordEvent(queries, {
+      kind: 'enterprise',
+      targetId: enterpriseId,
+      action: 'submit',
+      from: claim.state,
+      to: state,
+      userId,
+    })
   })
 }
 
@@ -37,7 +47,9 @@ export function submitClaim(db: Db, enterpriseId: string, caller: Caller): Promi
 export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Audit, caller: Caller): Promise<void> {
   const { userId } = signedIn(caller)
   if ((decision === 'reject' || decision === 'suspend') && reason === undefined) {
-    throw new Refusal(errorCodes.missing, { errors: [{ field: 'reason', message: fieldMessage('missing', caller.lang) }] })
+    throw new Refusal(errorCodes.missing, {
+      errors: [{ field: 'reason', message: fieldMessage('missing', caller.lang) }],
+    })
   }
   await db.transaction(async queries => {
     const claim = await findClaim(queries, enterpriseId, userId, { lock: true })
@@ -50,19 +62,37 @@ export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Aud
 
 /** Moves a claim that is locked, and with it whether its broker shows as claimed. */
 export async function moveClaim(
-  queries: Queries, claim: ClaimRow, decision: keyof typeof auditMoves, by: { userId: string | null; reason?: string | undefined },
+  queries: Queries,
+  claim: ClaimRow,
+  decision: keyof typeof auditMoves,
+  by: { userId: string | null; reason?: string | undefined },
 ): Promise<void> {
   const state = nextState(auditMoves, decision, claim.state)
-  await queries.query('UPDATE enterprises SET state = $2, reason = $3, decided_at = now() WHERE enterprise_id = $1', [claim.enterprise_id, state, by.reason])
+  await queries.query('UPDATE enterprises SET state = $2, reason = $3, decided_at = now() WHERE enterprise_id = $1', [
+    claim.enterprise_id,
+    state,
+    by.reason,
+  ])
   if (state === 'approved' || state === 'suspended') {
     await queries.query('UPDATE brokers SET claimed = $2 WHERE code = $1', [claim.broker_code, state === 'approved'])
   }
-  await recordEvent(queries, { kind: 'enterprise', targetId: claim.enterprise_id, action: decision, from: claim.state, to: state, ...by })
+  await recordEvent(queries, {
+    kind: 'enterprise',
+    targetId: claim.enterprise_id,
+    action: decision,
+    from: claim.state,
+    to: state,
+    ...by,
+  })
   const owners = await queries.query<{ user_id: string }>(
     `SELECT user_id FROM enterprise_staff WHERE enterprise_id = $1 AND role = 'owner' AND state = 'active'`,
     [claim.enterprise_id],
   )
-  await tell(queries, owners.map(owner => owner.user_id), decisionNotice(decision, claim.name, by.reason))
+  await tell(
+    queries,
+    owners.map(owner => owner.user_id),
+    decisionNotice(decision, claim.name, by.reason),
+  )
 }
 
 const alreadyClaimed = ({ lang }: Caller) =>

@@ -22,7 +22,10 @@ export function saveClaim(db: Db, input: Input, caller: Caller): Promise<string>
   checkBroker(input, caller)
   return db.transaction(async queries => {
     await lockWriter(queries, userId)
-    if (input.traderCode !== undefined && !(await queries.one('SELECT code FROM brokers WHERE code = $1', [input.traderCode]))) {
+    if (
+      input.traderCode !== undefined &&
+      !(await queries.one('SELECT code FROM brokers WHERE code = $1', [input.traderCode]))
+    ) {
       throw new Refusal(errorCodes.notFound)
     }
     if (input.enterpriseId === undefined) return addDraft(queries, input, caller)
@@ -49,7 +52,9 @@ function checkBroker({ kind, traderCode }: Input, { lang }: Caller): void {
     throw new Refusal(errorCodes.missing, { errors: [{ field: 'traderCode', message: fieldMessage('missing', lang) }] })
   }
   if (kind !== 'broker' && traderCode !== undefined) {
-    throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'traderCode', message: fieldMessage('notAllowed', lang) }] })
+    throw new Refusal(errorCodes.wrongForm, {
+      errors: [{ field: 'traderCode', message: fieldMessage('notAllowed', lang) }],
+    })
   }
 }
 
@@ -74,7 +79,14 @@ async function addDraft(queries: Queries, input: Input, caller: Caller): Promise
      SELECT $1, $2, user_id, coalesce(email, $4), 'owner', 'active' FROM users WHERE user_id = $3`,
     [randomBytes(10).toString('hex'), enterpriseId, userId, input.contactEmail.toLowerCase()],
   )
-  await recordEvent(queries, { kind: 'enterprise', targetId: enterpriseId, action: 'save', from: null, to: 'draft', userId })
+  await recordEvent(queries, {
+    kind: 'enterprise',
+    targetId: enterpriseId,
+    action: 'save',
+    from: null,
+    to: 'draft',
+    userId,
+  })
   return enterpriseId
 }
 

@@ -39,9 +39,14 @@ export async function waitingReplies(db: Db, reference: ReferenceData, input: In
   const { pageIndex, pageSize } = input
   const claim = await findOwnClaim(db, input.enterpriseId, signedIn(caller).userId, staffRoles)
   if (claim.broker_code === null || claim.state !== 'approved') throw new Refusal(errorCodes.wrongState)
-  const posts = Object.entries(sources).flatMap(([kind, sql]) => (!input.kind || input.kind === kind ? sql : [])).join(' UNION ALL ')
+  const posts = Object.entries(sources)
+    .flatMap(([kind, sql]) => (!input.kind || input.kind === kind ? sql : []))
+    .join(' UNION ALL ')
   const where = input.answered === undefined ? '' : input.answered ? 'WHERE NOT waits' : 'WHERE waits'
-  const counted = await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM (${posts}) posts(kind, id, at, due_at, waits) ${where}`, [claim.broker_code])
+  const counted = await db.one<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM (${posts}) posts(kind, id, at, due_at, waits) ${where}`,
+    [claim.broker_code],
+  )
   const total = counted?.total ?? 0
   const slice = sliceOf(pageIndex, pageSize, total)
   if (!slice) return { items: [], total, pageIndex, pageSize }
@@ -56,14 +61,27 @@ export async function waitingReplies(db: Db, reference: ReferenceData, input: In
   return { items: await readReplies(db, reference, keys, caller.lang), total, pageIndex, pageSize }
 }
 
-async function readReplies(db: Db, reference: ReferenceData, keys: readonly Key[], lang: Language): Promise<Replies['items']> {
+async function readReplies(
+  db: Db,
+  reference: ReferenceData,
+  keys: readonly Key[],
+  lang: Language,
+): Promise<Replies['items']> {
   const idsOf = (kind: Key['kind']) => keys.filter(key => key.kind === kind).map(({ id }) => id)
   const [comments, exposures] = await Promise.all([
-    db.query<CommentRow>(`SELECT ${commentColumns('$2')} FROM ${commentTables} WHERE c.comment_id = ANY($1)`, [idsOf('comment').map(Number), lang]),
-    db.query<ExposureRow>(`SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1)`, [idsOf('exposure'), lang]),
+    db.query<CommentRow>(`SELECT ${commentColumns('$2')} FROM ${commentTables} WHERE c.comment_id = ANY($1)`, [
+      idsOf('comment').map(Number),
+      lang,
+    ]),
+    db.query<ExposureRow>(`SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1)`, [
+      idsOf('exposure'),
+      lang,
+    ]),
   ])
   const commentsById = new Map(comments.map(row => [String(row.comment_id), toComment(row, lang)]))
-  const exposuresById = new Map((await toExposures(db, reference, exposures, lang)).map(one => [one.code, { ...one, rejectReason: null }]))
+  const exposuresById = new Map(
+    (await toExposures(db, reference, exposures, lang)).map(one => [one.code, { ...one, rejectReason: null }]),
+  )
   return keys.map(({ kind, id, due_at }) => ({
     kind,
     comment: kind === 'comment' ? (commentsById.get(id) ?? null) : null,

@@ -33,15 +33,26 @@ export function createBlackList(db: Db, reference: ReferenceData) {
   const codesOf = kept({ seconds: 60, most: 200 }, async (sql: string, params: string) =>
     (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(row => row.code),
   )
-  const countOf = kept({ seconds: 60, most: 200 }, async (sql: string, params: string) =>
-    (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
+  const countOf = kept(
+    { seconds: 60, most: 200 },
+    async (sql: string, params: string) =>
+      (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
   )
-  return async ({ keyword, countryCode, order, pageIndex, pageSize }: Input): Promise<CallOutput<typeof exposureSlist>> => {
+  return async ({
+    keyword,
+    countryCode,
+    order,
+    pageIndex,
+    pageSize,
+  }: Input): Promise<CallOutput<typeof exposureSlist>> => {
     const where = new Conditions()
     where.add('b.exposure_count > 0')
     if (keyword) where.add(exactMatch(readKeyword(keyword)).condition(where))
     where.when(countryCode, country => `b.country_code = ${country}`)
-    const total = await countOf(`SELECT count(*)::integer AS total FROM brokers b ${where.where}`, JSON.stringify(where.params))
+    const total = await countOf(
+      `SELECT count(*)::integer AS total FROM brokers b ${where.where}`,
+      JSON.stringify(where.params),
+    )
     const limits = `LIMIT ${where.param(pageSize)} OFFSET ${where.param((pageIndex - 1) * pageSize)}`
     const sql = `SELECT b.code FROM brokers b ${where.where} ORDER BY ${orders[order]} ${limits}`
     const codes = await codesOf(sql, JSON.stringify(where.params))

@@ -31,7 +31,11 @@ export function actionsOf(
   now = Date.now(),
 ): string[] {
   const isFinal = now - since > REOPEN_DAYS * 86_400_000
-  const is: Record<Actor, boolean> = { author: viewer.isAuthor, moderator: viewer.isModerator, anyone: viewer.isLoggedIn }
+  const is: Record<Actor, boolean> = {
+    author: viewer.isAuthor,
+    moderator: viewer.isModerator,
+    anyone: viewer.isLoggedIn,
+  }
   const open = table.filter(({ actor, from }) => is[actor] && from.includes(state)).map(({ action }) => action)
   if (state !== 'resolved') return open
   return isFinal ? open.filter(action => action !== 'reopen') : viewer.isAuthor ? [...open, 'append'] : open

@@ -10,7 +10,9 @@ let traderCode: string
 beforeAll(async () => {
   site = await startApi()
   visitor = site.visitor()
-  traderCode = (await site.db.one<{ code: string }>('SELECT code FROM brokers ORDER BY exposure_count DESC, code LIMIT 1'))?.code ?? ''
+  traderCode =
+    (await site.db.one<{ code: string }>('SELECT code FROM brokers ORDER BY exposure_count DESC, code LIMIT 1'))
+      ?.code ?? ''
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -30,14 +32,24 @@ const detail = async (by: Visitor, code: string) => (await by.call(calls.exposur
 let lina: Visitor
 beforeAll(async () => {
   await site.addUser({ email: 'lina@mail.example', password: 'seven green lamps', nick: 'Lina' })
-  await site.addUser({ email: 'moderator@mail.example', password: 'seven green lamps', nick: 'Moderator', roles: ['moderator'] })
+  await site.addUser({
+    email: 'moderator@mail.example',
+    password: 'seven green lamps',
+    nick: 'Moderator',
+    roles: ['moderator'],
+  })
   lina = await site.visitor().login('lina@mail.example', 'seven green lamps')
 }, START_MS)
 
 test('lists go from the newest, hold public cases only and never the private contact', async () => {
   await addCase('hidden1', 'pending_review', { publishedDaysAgo: 0 })
   const { items } = (await visitor.call(calls.exposureNew, { num: 50 })).body.Data!
-  expect(items.map(({ createdAt }) => createdAt)).toEqual(items.map(({ createdAt }) => createdAt).sort().reverse())
+  expect(items.map(({ createdAt }) => createdAt)).toEqual(
+    items
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  )
   expect(items.map(({ code }) => code)).not.toContain('hidden1')
   expect(JSON.stringify(items)).not.toContain('contact')
 })
@@ -49,21 +61,30 @@ test('a case names its author’s country in the language of the reader', async 
     const { user } = (await detail(Object.assign(site.visitor(), { lang }), 'abroad1')).Data!.exposure
     return [user.twoCharCode, user.countryName]
   }
-  expect([await country('en'), await country('id')]).toEqual([['GB', 'United Kingdom'], ['GB', 'Inggris Raya']])
+  expect([await country('en'), await country('id')]).toEqual([
+    ['GB', 'United Kingdom'],
+    ['GB', 'Inggris Raya'],
+  ])
 })
 
 test('a case and each word about it say which language they are in', async () => {
   await addCase('spoken1', 'published')
-  await site.db.query(`UPDATE exposures SET title = '{"en": "My money", "id": "Uang saya"}', content = '{"en": "Long", "id": "Panjang"}' WHERE code = 'spoken1'`)
+  await site.db.query(
+    `UPDATE exposures SET title = '{"en": "My money", "id": "Uang saya"}', content = '{"en": "Long", "id": "Panjang"}' WHERE code = 'spoken1'`,
+  )
   await addCase('spoken2', 'published')
   await site.db.query(
     `INSERT INTO exposure_events (exposure_code, action, to_state, actor, note, at)
-     VALUES ('spoken2', 'append', 'published', 'author', '{"en": "One more thing"}', '2026-02-01'), ('spoken2', 'append', 'published', 'author', '{"id": "Satu lagi"}', '2026-01-01')`)
+     VALUES ('spoken2', 'append', 'published', 'author', '{"en": "One more thing"}', '2026-02-01'), ('spoken2', 'append', 'published', 'author', '{"id": "Satu lagi"}', '2026-01-01')`,
+  )
   const read = async (code: string) => (await detail(Object.assign(site.visitor(), { lang: 'id' }), code)).Data!
   expect((await read('spoken1')).exposure).toMatchObject({ title: 'Uang saya', lang: 'id' })
   const { exposure, events } = await read('spoken2')
   expect([exposure.title, exposure.lang]).toEqual(['My money', 'en'])
-  expect(events.map(({ note, lang }) => [note, lang])).toEqual([['One more thing', 'en'], ['Satu lagi', 'id']])
+  expect(events.map(({ note, lang }) => [note, lang])).toEqual([
+    ['One more thing', 'en'],
+    ['Satu lagi', 'id'],
+  ])
 })
 
 test('a case that is not published is there for its author and moderators alone', async () => {
@@ -99,7 +120,12 @@ test('the timeline goes from the newest step', async () => {
   )
   const { events } = (await detail(visitor, row?.code ?? '')).Data!
   expect(events.length).toBeGreaterThan(1)
-  expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort().reverse())
+  expect(events.map(({ at }) => at)).toEqual(
+    events
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  )
 })
 
 test('the list narrows by state and reason, and its pages hold each case once', async () => {
@@ -121,14 +147,21 @@ test('the figures of a broker agree with its list', async () => {
   const categories = (await visitor.call(calls.exposureTradercategory, { traderCode })).body.Data!
   expect(list.items.filter(({ broker }) => broker?.code !== traderCode)).toEqual([])
   expect(categories.total).toBe(list.total)
-  expect(categories.items.map(({ reason }) => reason)).toEqual(['unable_to_withdraw', 'severe_slippage', 'scam', 'other'])
+  expect(categories.items.map(({ reason }) => reason)).toEqual([
+    'unable_to_withdraw',
+    'severe_slippage',
+    'scam',
+    'other',
+  ])
 })
 
 test('the black list goes from the most exposures, each with what is claimed', async () => {
   const { items } = (await visitor.call(calls.exposureSlist, {})).body.Data!
   const counts = items.map(({ exposureCount }) => exposureCount)
   expect(counts).toEqual([...counts].sort((a, b) => b - a))
-  expect(items.every(({ exposureCount, amounts }) => exposureCount > 0 && amounts.every(({ amount }) => amount > 0))).toBe(true)
+  expect(
+    items.every(({ exposureCount, amounts }) => exposureCount > 0 && amounts.every(({ amount }) => amount > 0)),
+  ).toBe(true)
 })
 
 test('a state that is not public is no filter', async () => {

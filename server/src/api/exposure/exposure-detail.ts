@@ -41,7 +41,10 @@ const toEvent = (row: EventRow): ExposureEvent => ({
 
 /** An exposure with its timeline, newest first. What is not published is there for its author and moderators only. */
 export async function readExposure(
-  db: Db, reference: ReferenceData, code: string, { user, lang }: Caller,
+  db: Db,
+  reference: ReferenceData,
+  code: string,
+  { user, lang }: Caller,
 ): Promise<CallOutput<typeof exposureDetail>> {
   const row = await db.one<ExposureRow & { state_since: string }>(
     `SELECT ${exposureColumns('$2', true)}, e.state_since FROM ${exposureTables} WHERE e.code = $1`,
@@ -63,7 +66,11 @@ export async function readExposure(
     ),
   ])
   if (!exposure) throw new Refusal(errorCodes.notFound)
-  const actions = actionsOf(row.state, { isLoggedIn: user !== null, isAuthor, isModerator: moderates }, Date.parse(row.state_since))
+  const actions = actionsOf(
+    row.state,
+    { isLoggedIn: user !== null, isAuthor, isModerator: moderates },
+    Date.parse(row.state_since),
+  )
   const rejectReason = isAuthor || moderates ? exposure.rejectReason : null
   return { exposure: { ...exposure, rejectReason }, events: events.map(toEvent), actions }
 }

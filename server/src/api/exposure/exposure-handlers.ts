@@ -16,7 +16,9 @@ export function exposureHandlers({ db, reference }: Parts): CallHandler[] {
   const mediationFigures = createMediationFigures(db)
   return [
     handle(calls.exposureNew, async ({ num }, { caller }) => ({ items: await lists.newest(num, caller.lang) })),
-    handle(calls.exposureHot, async ({ days, num }, { caller }) => ({ items: await lists.hottest(days, num, caller.lang) })),
+    handle(calls.exposureHot, async ({ days, num }, { caller }) => ({
+      items: await lists.hottest(days, num, caller.lang),
+    })),
     handle(calls.exposureRevelation, ({ order, pageIndex, pageSize, ...filters }, { caller }) =>
       lists.page(filters, order, pageIndex, pageSize, caller.lang),
     ),

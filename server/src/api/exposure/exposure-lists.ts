@@ -43,12 +43,24 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
   async function counts(filters: ExposureFilters, lang: Language): Promise<StateCount[]> {
     const where = conditionsOf({ ...filters, state: undefined })
     const byState = await countByState(where.where, JSON.stringify(where.params))
-    return publicExposureStates.map(state => ({ state, name: exposureStateNames[state][lang], count: byState.get(state) ?? 0 }))
+    return publicExposureStates.map(state => ({
+      state,
+      name: exposureStateNames[state][lang],
+      count: byState.get(state) ?? 0,
+    }))
   }
 
-  async function page(filters: ExposureFilters, order: Input['order'], pageIndex: number, pageSize: number, lang: Language) {
+  async function page(
+    filters: ExposureFilters,
+    order: Input['order'],
+    pageIndex: number,
+    pageSize: number,
+    lang: Language,
+  ) {
     const stateCounts = await counts(filters, lang)
-    const total = stateCounts.filter(({ state }) => !filters.state || state === filters.state).reduce((sum, { count }) => sum + count, 0)
+    const total = stateCounts
+      .filter(({ state }) => !filters.state || state === filters.state)
+      .reduce((sum, { count }) => sum + count, 0)
     const slice = sliceOf(pageIndex, pageSize, total)
     const answer = { total, pageIndex, pageSize, counts: stateCounts }
     if (!slice) return { ...answer, items: [] }

@@ -77,8 +77,16 @@ const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
 })
 
 /** Rows as answers in `lang`, each with its broker. */
-export async function toExposures(db: Db, reference: ReferenceData, rows: readonly ExposureRow[], lang: Language): Promise<Exposure[]> {
-  const brokers = await entriesByCode(db, reference, rows.flatMap(row => row.broker_code ?? []))
+export async function toExposures(
+  db: Db,
+  reference: ReferenceData,
+  rows: readonly ExposureRow[],
+  lang: Language,
+): Promise<Exposure[]> {
+  const brokers = await entriesByCode(
+    db,
+    reference,
+    rows.flatMap(row => row.broker_code ?? []),
+  )
   return rows.map(row => toExposure(row, brokers, lang))
 }
-

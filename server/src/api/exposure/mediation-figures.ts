@@ -12,12 +12,18 @@ const steps: readonly { code: string; name: Record<Language, string>; text: Reco
   {
     code: 'add',
     name: { en: 'Ask for mediation', id: 'Minta mediasi' },
-    text: { en: 'The author asks, a moderator accepts or declines.', id: 'Pelapor meminta, moderator menerima atau menolak.' },
+    text: {
+      en: 'The author asks, a moderator accepts or declines.',
+      id: 'Pelapor meminta, moderator menerima atau menolak.',
+    },
   },
   {
     code: 'reply',
     name: { en: 'The broker answers', id: 'Broker menjawab' },
-    text: { en: 'In public. After 14 days without an answer the post says so.', id: 'Secara terbuka. Setelah 14 hari tanpa jawaban, laporan menyebutkannya.' },
+    text: {
+      en: 'In public. After 14 days without an answer the post says so.',
+      id: 'Secara terbuka. Setelah 14 hari tanpa jawaban, laporan menyebutkannya.',
+    },
   },
   {
     code: 'resolve',

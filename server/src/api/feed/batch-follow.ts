@@ -10,7 +10,9 @@ interface Followed {
 
 /** Follows users and brokers or stops following them, all or none: 404/3001 when one is unknown. Answers the totals after. */
 export function followMany(
-  db: Db, userId: string, { userIds, codes, on }: { userIds: readonly string[]; codes: readonly string[]; on: boolean },
+  db: Db,
+  userId: string,
+  { userIds, codes, on }: { userIds: readonly string[]; codes: readonly string[]; on: boolean },
 ): Promise<Followed> {
   return db.transaction(async queries => {
     await checkKnown(queries, userIds, codes)
@@ -20,7 +22,11 @@ export function followMany(
          ON CONFLICT (follower_id, user_id) DO NOTHING RETURNING user_id`,
         [userId, userIds],
       )
-      await tellOfFollower(queries, userId, followed.map(row => row.user_id))
+      await tellOfFollower(
+        queries,
+        userId,
+        followed.map(row => row.user_id),
+      )
       await queries.query(
         `INSERT INTO collections (user_id, broker_code) SELECT $1, code FROM brokers WHERE code = ANY($2)
          ON CONFLICT (user_id, broker_code) DO NOTHING`,
@@ -45,5 +51,6 @@ async function checkKnown(queries: Queries, userIds: readonly string[], codes: r
             (SELECT count(*) FROM brokers WHERE code = ANY($2))::integer AS brokers`,
     [userIds, codes],
   )
-  if (known?.users !== new Set(userIds).size || known.brokers !== new Set(codes).size) throw new Refusal(errorCodes.notFound)
+  if (known?.users !== new Set(userIds).size || known.brokers !== new Set(codes).size)
+    throw new Refusal(errorCodes.notFound)
 }

@@ -20,16 +20,26 @@ export async function userCard(db: Db, userId: string, lang: Language): Promise<
       [userId],
     ),
   ])
-  return { user, broker: null, counts: { comments: counts?.comments ?? 0, exposures: counts?.exposures ?? 0, fans: user.fans } }
+  return {
+    user,
+    broker: null,
+    counts: { comments: counts?.comments ?? 0, exposures: counts?.exposures ?? 0, fans: user.fans },
+  }
 }
 
 /** A broker in short; its fans are those who follow it. 404/3001 for an unknown one. */
 export async function brokerCard(db: Db, reference: ReferenceData, traderCode: string): Promise<Card> {
   const [brokers, fans] = await Promise.all([
     entriesByCode(db, reference, [traderCode]),
-    db.one<{ count: number }>('SELECT count(*)::integer AS count FROM collections WHERE broker_code = $1', [traderCode]),
+    db.one<{ count: number }>('SELECT count(*)::integer AS count FROM collections WHERE broker_code = $1', [
+      traderCode,
+    ]),
   ])
   const broker = brokers.get(traderCode)
   if (!broker) throw new Refusal(errorCodes.notFound)
-  return { user: null, broker, counts: { comments: broker.commentCount, exposures: broker.exposureCount, fans: fans?.count ?? 0 } }
+  return {
+    user: null,
+    broker,
+    counts: { comments: broker.commentCount, exposures: broker.exposureCount, fans: fans?.count ?? 0 },
+  }
 }

@@ -9,12 +9,17 @@ export async function tellOfFollower(queries: Queries, followerId: string, userI
     `SELECT user_id FROM user_messages WHERE user_id = ANY($1) AND path = $2 AND at > now() - interval '1 day'`,
     [userIds, path],
   )
-  const nick = (await queries.one<{ nick: string }>('SELECT nick FROM users WHERE user_id = $1', [followerId]))?.nick ?? ''
-  await tell(queries, userIds.filter(id => !told.some(row => row.user_id === id)), {
-    kind: 'system',
-    title: { en: `${nick} follows you`, id: `${nick} mengikuti Anda` },
-    text: { en: '', id: '' },
-    path,
-    mail: false,
-  })
+  const nick =
+    (await queries.one<{ nick: string }>('SELECT nick FROM users WHERE user_id = $1', [followerId]))?.nick ?? ''
+  await tell(
+    queries,
+    userIds.filter(id => !told.some(row => row.user_id === id)),
+    {
+      kind: 'system',
+      title: { en: `${nick} follows you`, id: `${nick} mengikuti Anda` },
+      text: { en: '', id: '' },
+      path,
+      mail: false,
+    },
+  )
 }

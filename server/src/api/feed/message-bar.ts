@@ -16,7 +16,8 @@ export async function ownMessages(db: Db, userId: string, num: number, lang: Lan
   return { items: rows.map(row => toMessage(row, lang)), unread }
 }
 
-const fields = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**

@@ -55,8 +55,12 @@ export const sourcesOf = (kind: Kind | undefined): Source[] =>
 /** All public posts, or those someone follows, newest first. */
 export function createPostsFeed(db: Db, reference: ReferenceData) {
   const countAll = kept({ seconds: COUNT_SECONDS }, async (kind: Kind | undefined) => {
-    const posts = sourcesOf(kind).map(source => source.posts).join(' UNION ALL ')
-    return posts ? (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM (${posts}) posts`))!.total : 0
+    const posts = sourcesOf(kind)
+      .map(source => source.posts)
+      .join(' UNION ALL ')
+    return posts
+      ? (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM (${posts}) posts`))!.total
+      : 0
   })
 
   async function everything({ kind, pageIndex, pageSize }: Input): Promise<{ keys: PostKey[]; total: number }> {
@@ -73,7 +77,10 @@ export function createPostsFeed(db: Db, reference: ReferenceData) {
     return { keys: slice.reverse ? keys.reverse() : keys, total }
   }
 
-  async function followed({ kind, pageIndex, pageSize }: Input, userId: string): Promise<{ keys: PostKey[]; total: number }> {
+  async function followed(
+    { kind, pageIndex, pageSize }: Input,
+    userId: string,
+  ): Promise<{ keys: PostKey[]; total: number }> {
     const [users, brokers] = await Promise.all([
       db.query<{ id: string }>('SELECT user_id AS id FROM user_follows WHERE follower_id = $1', [userId]),
       db.query<{ id: string }>('SELECT broker_code AS id FROM collections WHERE user_id = $1', [userId]),
@@ -93,6 +100,11 @@ export function createPostsFeed(db: Db, reference: ReferenceData) {
 
   return async (input: Input, userId: string | undefined, lang: Language): Promise<Feed> => {
     const { keys, total } = userId === undefined ? await everything(input) : await followed(input, userId)
-    return { items: await readPosts(db, reference, keys, lang), total, pageIndex: input.pageIndex, pageSize: input.pageSize }
+    return {
+      items: await readPosts(db, reference, keys, lang),
+      total,
+      pageIndex: input.pageIndex,
+      pageSize: input.pageSize,
+    }
   }
 }

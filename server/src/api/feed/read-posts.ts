@@ -24,7 +24,12 @@ const EXCERPT = 300
 const excerpt = (text: string): string => [...text].slice(0, EXCERPT).join('')
 
 /** Posts by their keys, in the order asked for: one question for each kind, one for all brokers. */
-export async function readPosts(db: Db, reference: ReferenceData, keys: readonly PostKey[], lang: Language): Promise<FeedItem[]> {
+export async function readPosts(
+  db: Db,
+  reference: ReferenceData,
+  keys: readonly PostKey[],
+  lang: Language,
+): Promise<FeedItem[]> {
   const codesOf = (kind: FeedItem['kind']) => keys.filter(key => key.kind === kind).map(({ code }) => code)
   const posts = await Promise.all([
     comments(db, codesOf('comment'), lang),
@@ -33,7 +38,11 @@ export async function readPosts(db: Db, reference: ReferenceData, keys: readonly
   ])
   const byKey = new Map(posts.flat().map(post => [`${post.kind} ${post.code}`, post]))
   const found = keys.map(({ kind, code }) => byKey.get(`${kind} ${code}`)).filter(post => post !== undefined)
-  const brokers = await entriesByCode(db, reference, found.flatMap(({ brokerCode }) => brokerCode ?? []))
+  const brokers = await entriesByCode(
+    db,
+    reference,
+    found.flatMap(({ brokerCode }) => brokerCode ?? []),
+  )
   return found.map(({ brokerCode, ...post }) => ({ ...post, broker: (brokerCode && brokers.get(brokerCode)) || null }))
 }
 

@@ -35,7 +35,8 @@ export function flashHandlers({ db, reference }: Parts): CallHandler[] {
     const where = new Conditions()
     const text = where.param(lang)
     where.add('f.published_at <= now()')
-    if (after) where.add(`(f.published_at, f.flash_id) < (${where.param(after.at)}::timestamptz, ${where.param(after.id)})`)
+    if (after)
+      where.add(`(f.published_at, f.flash_id) < (${where.param(after.at)}::timestamptz, ${where.param(after.id)})`)
     where.when(filters.tag, tag => `f.tags @> ARRAY[${tag}]`)
     where.when(filters.countryCode, country => `f.country_code = ${country}`)
     where.when(filters.important, important => `f.important = ${important}`)
@@ -49,7 +50,11 @@ export function flashHandlers({ db, reference }: Parts): CallHandler[] {
     ])
     const shown = rows.slice(0, filters.num)
     const last = rows.length > filters.num ? shown.at(-1) : undefined
-    return { items: shown.map(row => toItem(row, names)), cursor: last ? toCursor({ at: last.exact_at, id: last.flash_id }) : null, names }
+    return {
+      items: shown.map(row => toItem(row, names)),
+      cursor: last ? toCursor({ at: last.exact_at, id: last.flash_id }) : null,
+      names,
+    }
   }
 
   return [
@@ -84,7 +89,11 @@ const toCursor = ({ at, id }: Position) => Buffer.from(`${at}|${id}`).toString('
 
 /** Null for what was never a cursor of ours. */
 function fromCursor(cursor: string): Position | null {
-  const parts = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00)\|(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())
+  const parts = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00)\|(\d{1,15})$/.exec(
+    Buffer.from(cursor, 'base64url').toString(),
+  )
   const at = parts?.[1]
-  return at && !Number.isNaN(Date.parse(at.replace(' ', 'T').replace('+00', 'Z'))) ? { at, id: Number(parts?.[2]) } : null
+  return at && !Number.isNaN(Date.parse(at.replace(' ', 'T').replace('+00', 'Z')))
+    ? { at, id: Number(parts?.[2]) }
+    : null
 }

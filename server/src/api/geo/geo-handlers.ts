@@ -37,7 +37,9 @@ export function geoHandlers({ geo: database }: Pick<Parts, 'geo'>): CallHandler[
 /** The address asked about; 400/1004 where what was given only looks like one. */
 function addressOf(ip: string | undefined, caller: Caller): string {
   if (ip !== undefined && isIP(ip) === 0) {
-    throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'ip', message: fieldMessage('wrongForm', caller.lang) }] })
+    throw new Refusal(errorCodes.wrongForm, {
+      errors: [{ field: 'ip', message: fieldMessage('wrongForm', caller.lang) }],
+    })
   }
   return ip ?? caller.ip
 }

@@ -11,5 +11,7 @@ export function dailyStart(page: string, length: number, now = new Date()): numb
 /** `num` items from today's start, going round at the end. */
 export function dailyPick<Item>(items: readonly Item[], page: string, num: number): Item[] {
   const start = dailyStart(page, items.length)
-  return Array.from({ length: Math.min(num, items.length) }, (_, step) => items[(start + step) % items.length]).filter(item => item !== undefined)
+  return Array.from({ length: Math.min(num, items.length) }, (_, step) => items[(start + step) % items.length]).filter(
+    item => item !== undefined,
+  )
 }

@@ -50,13 +50,17 @@ const newsCategories = [
 /** Calculators that have a page, in the order they are shown in. */
 const tools = [{ code: 'position', name: { en: 'Position size', id: 'Ukuran posisi' } }]
 
-export const toolLinks = (lang: Language) => tools.map(({ code, name }) => ({ code, name: name[lang], url: `/${lang}/tools/${code}.html` }))
+export const toolLinks = (lang: Language) =>
+  tools.map(({ code, name }) => ({ code, name: name[lang], url: `/${lang}/tools/${code}.html` }))
 
 /**
  * The menu with its hover submenus (spec 2.4), in one language: top brokers, best-broker topics, brokers by reviews, those whose
  * safety is in doubt, lessons, and the list's sub-pages.
  */
-export async function headerMenu(parts: Pick<Parts, 'db' | 'reference' | 'brokerLists' | 'titles'>, lang: Language): Promise<MenuItem[]> {
+export async function headerMenu(
+  parts: Pick<Parts, 'db' | 'reference' | 'brokerLists' | 'titles'>,
+  lang: Language,
+): Promise<MenuItem[]> {
   const { brokerLists, titles } = parts
   const [top, reviewed, scam, topics, lessons] = await Promise.all([
     brokerLists.page({}, 'score', 1, HEADER_ITEMS),
@@ -65,19 +69,35 @@ export async function headerMenu(parts: Pick<Parts, 'db' | 'reference' | 'broker
     titles.of('best_brokers', lang),
     titles.of('education', lang),
   ])
-  const link = (father: Code, code: string, name: string, url: string): Submenu => ({ father, code, name, key: `${father}.${code}`, url })
+  const link = (father: Code, code: string, name: string, url: string): Submenu => ({
+    father,
+    code,
+    name,
+    key: `${father}.${code}`,
+    url,
+  })
   const ofBrokers = (father: Code, brokers: readonly BrokerListEntry[], tab: Parameters<typeof brokerPath>[2]) =>
     brokers.map(broker => link(father, broker.code, broker.shortName, brokerPath(lang, broker, tab)))
   const submenus: Partial<Record<Code, Submenu[]>> = {
     brokers: ofBrokers('brokers', top.items, 'info'),
-    'best-brokers': topics.slice(0, HEADER_ITEMS).map(topic => link('best-brokers', topic.code, topic.title, topicPath(lang, topic))),
+    'best-brokers': topics
+      .slice(0, HEADER_ITEMS)
+      .map(topic => link('best-brokers', topic.code, topic.title, topicPath(lang, topic))),
     reviews: ofBrokers('reviews', reviewed.items, 'review'),
     safe: ofBrokers('safe', scam, 'safe'),
-    education: lessons.slice(0, HEADER_ITEMS).map(lesson => link('education', lesson.code, lesson.title, articlePath(lang, lesson))),
+    education: lessons
+      .slice(0, HEADER_ITEMS)
+      .map(lesson => link('education', lesson.code, lesson.title, articlePath(lang, lesson))),
     tools: toolLinks(lang).map(({ code, name, url }) => link('tools', code, name, url)),
     info: menuTabs.map(tab => link('info', tab, tabName(tab, lang), `/${lang}/brokers/${tab}.html`)),
     ranking: rankingTypes.map(type => link('ranking', type, rankingNames[type][lang], `/${lang}/ranking/${type}.html`)),
     news: newsCategories.map(({ code, name }) => link('news', code, name[lang], `/${lang}/news/${code}.html`)),
   }
-  return entries.map(({ code, name, path }) => ({ code, name: name[lang], url: `/${lang}${path}`, key: code, submenus: submenus[code] ?? [] }))
+  return entries.map(({ code, name, path }) => ({
+    code,
+    name: name[lang],
+    url: `/${lang}${path}`,
+    key: code,
+    submenus: submenus[code] ?? [],
+  }))
 }

@@ -18,18 +18,44 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 /** Spec 9, and the two of decisions 7. Countries as header CountryCode names them. */
 const pairs = [
-  ['zh-cn', '156'], ['en', '156'], ['zh', '158'], ['zh', '344'], ['en', '344'], ['vi', '704'], ['en', '704'], ['th', '764'], ['en', '764'],
-  ['es', '724'], ['en', '724'], ['fil', '608'], ['en', '608'], ['en', '840'], ['en', '360'], ['id', '360'],
+  ['zh-cn', '156'],
+  ['en', '156'],
+  ['zh', '158'],
+  ['zh', '344'],
+  ['en', '344'],
+  ['vi', '704'],
+  ['en', '704'],
+  ['th', '764'],
+  ['en', '764'],
+  ['es', '724'],
+  ['en', '724'],
+  ['fil', '608'],
+  ['en', '608'],
+  ['en', '840'],
+  ['en', '360'],
+  ['id', '360'],
 ] as const
 
 test.each(pairs)('home data for %s in country %s has the head-lines of each of its modules', async (lang, country) => {
   const reader = Object.assign(site.visitor(), { lang })
   const { modules, data } = (await reader.call(home.homeData, {}, { CountryCode: country })).body.Data!
   const lists: Record<string, unknown> = data
-  expect(modules.map(({ code }) => [code, Array.isArray(lists[code]), (lists[code] as unknown[]).length > 0, (lists[code] as unknown[]).length <= 8])).toEqual(
-    modules.map(({ code }) => [code, true, true, true]),
-  )
-  const urls = [...data.topics, ...data.exposures, ...data.flash, ...data.calendar, ...data.tools, ...data.education].map(({ url }) => url)
+  expect(
+    modules.map(({ code }) => [
+      code,
+      Array.isArray(lists[code]),
+      (lists[code] as unknown[]).length > 0,
+      (lists[code] as unknown[]).length <= 8,
+    ]),
+  ).toEqual(modules.map(({ code }) => [code, true, true, true]))
+  const urls = [
+    ...data.topics,
+    ...data.exposures,
+    ...data.flash,
+    ...data.calendar,
+    ...data.tools,
+    ...data.education,
+  ].map(({ url }) => url)
   expect(urls.filter(url => !url.startsWith(lang === 'id' ? '/id/' : '/en/'))).toEqual([])
 })
 
@@ -45,16 +71,23 @@ test('head-lines of the home page are the newest, and the next to come', async (
 
 test('non-cooperative brokers are those that people complain of, and that do not cooperate', async () => {
   const { items } = (await visitor.call(home.homeNoncooperativetraders, { num: 20 })).body.Data!
-  const rows = await site.db.query<{ code: string; cooperative: boolean }>('SELECT code, cooperative FROM brokers WHERE code = ANY ($1)', [items.map(({ code }) => code)])
+  const rows = await site.db.query<{ code: string; cooperative: boolean }>(
+    'SELECT code, cooperative FROM brokers WHERE code = ANY ($1)',
+    [items.map(({ code }) => code)],
+  )
   expect(items).toHaveLength(20)
   expect(rows.some(({ cooperative }) => cooperative)).toBe(false)
-  expect(items.map(({ exposureCount }) => exposureCount)).toEqual(items.map(({ exposureCount }) => exposureCount).sort((a, b) => b - a))
+  expect(items.map(({ exposureCount }) => exposureCount)).toEqual(
+    items.map(({ exposureCount }) => exposureCount).sort((a, b) => b - a),
+  )
   expect(items.at(-1)?.exposureCount).toBeGreaterThan(0)
 })
 
 test('the countries of most brokers, in the reader’s language', async () => {
   const { items } = (await indonesian.call(countries.homefucCountryhot, { num: 3 })).body.Data!
-  const row = await site.db.one<{ country_code: string }>('SELECT country_code FROM brokers GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1')
+  const row = await site.db.one<{ country_code: string }>(
+    'SELECT country_code FROM brokers GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1',
+  )
   expect([items.length, items[0]?.countryCode]).toEqual([3, row?.country_code])
 })
 
@@ -68,7 +101,9 @@ test.each([
   ['360', 'ID'],
   ['cote divoire', 'CI'],
 ])('country %s is found', async (keyword, letters) => {
-  expect((await visitor.call(countries.homefucCountrysearch, { keyword })).body.Data!.items[0]?.twoCharCode).toBe(letters)
+  expect((await visitor.call(countries.homefucCountrysearch, { keyword })).body.Data!.items[0]?.twoCharCode).toBe(
+    letters,
+  )
 })
 
 test('no country is called so, and too long a name is refused', async () => {
@@ -94,9 +129,12 @@ test('the main menu has the header’s submenus, 8 items at most, each leading w
   expect(first('best-brokers')).toMatch(/^\/en\/best-brokers\/zt\//)
   expect(first('education')).toMatch(/^\/en\/education\/news\//)
   expect(items.find(({ code }) => code === 'info')?.submenus.map(({ url }) => url)).toEqual(
-    ['account', 'deposit', 'company', 'safe', 'trade', 'login', 'service', 'update'].map(tab => `/en/brokers/${tab}.html`),
+    ['account', 'deposit', 'company', 'safe', 'trade', 'login', 'service', 'update'].map(
+      tab => `/en/brokers/${tab}.html`,
+    ),
   )
-  for (const { code, key, submenus } of items) for (const submenu of submenus) expect([submenu.father, submenu.key]).toEqual([code, `${key}.${submenu.code}`])
+  for (const { code, key, submenus } of items)
+    for (const submenu of submenus) expect([submenu.father, submenu.key]).toEqual([code, `${key}.${submenu.code}`])
 })
 
 test('latest scam brokers are badly graded ones that people report as scams, the newest report first', async () => {
@@ -113,5 +151,13 @@ test('latest scam brokers are badly graded ones that people report as scams, the
 test('the home page’s parts say where they stand, and are all shown in the order of the site', async () => {
   const { modules } = (await indonesian.call(home.homeData, {})).body.Data!
   expect(modules[0]).toEqual({ code: 'topbrokers', name: 'Broker teratas', patternId: 2, type: 2, isshow: true })
-  expect(modules.map(({ code }) => code)).toEqual(['topbrokers', 'topics', 'exposures', 'flash', 'calendar', 'tools', 'education'])
+  expect(modules.map(({ code }) => code)).toEqual([
+    'topbrokers',
+    'topics',
+    'exposures',
+    'flash',
+    'calendar',
+    'tools',
+    'education',
+  ])
 })

@@ -33,19 +33,30 @@ export async function readHomeData(
   lang: Language,
 ): Promise<HomeData> {
   const lines = async (sql: string, urlOf: (row: Row) => string): Promise<Headline[]> =>
-    (await db.query<Row>(sql, [lang, HEADER_ITEMS])).map(row => ({ code: row.code, title: row.title, url: urlOf(row), at: row.at }))
-  const [modules, { regulators, brokers }, counts, top, topics, lessons, exposures, flash, calendar] = await Promise.all([
-    modulesOf(lang),
-    figures.regulatory(),
-    figures.byGrade(),
-    brokerLists.page({}, 'score', 1, HEADER_ITEMS),
-    titles.of('best_brokers', lang),
-    titles.of('education', lang),
-    lines(NEWEST_EXPOSURES, ({ slug, code }) => `/${lang}/exposure/${slug}-${code}.html`),
-    lines(NEWEST_FLASH, () => `/${lang}/flash.html`),
-    lines(NEXT_EVENTS, ({ slug, code }) => `/${lang}/calendar/${slug}-${code}.html`),
-  ])
-  const title = (item: { code: string; title: string }, url: string): Headline => ({ code: item.code, title: item.title, url, at: null })
+    (await db.query<Row>(sql, [lang, HEADER_ITEMS])).map(row => ({
+      code: row.code,
+      title: row.title,
+      url: urlOf(row),
+      at: row.at,
+    }))
+  const [modules, { regulators, brokers }, counts, top, topics, lessons, exposures, flash, calendar] =
+    await Promise.all([
+      modulesOf(lang),
+      figures.regulatory(),
+      figures.byGrade(),
+      brokerLists.page({}, 'score', 1, HEADER_ITEMS),
+      titles.of('best_brokers', lang),
+      titles.of('education', lang),
+      lines(NEWEST_EXPOSURES, ({ slug, code }) => `/${lang}/exposure/${slug}-${code}.html`),
+      lines(NEWEST_FLASH, () => `/${lang}/flash.html`),
+      lines(NEXT_EVENTS, ({ slug, code }) => `/${lang}/calendar/${slug}-${code}.html`),
+    ])
+  const title = (item: { code: string; title: string }, url: string): Headline => ({
+    code: item.code,
+    title: item.title,
+    url,
+    at: null,
+  })
   return {
     modules,
     data: {

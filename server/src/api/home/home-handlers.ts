@@ -27,7 +27,11 @@ export function homeHandlers(parts: Parts): CallHandler[] {
   const figures = createSiteFigures(db, reference)
   const modulesOf = createHomeModules(parts)
   const bestCodes = kept({ seconds: 3600 }, async () =>
-    (await db.query<{ code: string }>(`SELECT code FROM brokers ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT ${PICK_AMONG}`)).map(row => row.code),
+    (
+      await db.query<{ code: string }>(
+        `SELECT code FROM brokers ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT ${PICK_AMONG}`,
+      )
+    ).map(row => row.code),
   )
   const toplist = kept({ seconds: 60 }, async (lang: Language) => {
     const [top, topReviewed, scam, bestBrokers, education] = await Promise.all([
@@ -52,7 +56,8 @@ export function homeHandlers(parts: Parts): CallHandler[] {
     handle(calls.homefucPartnetlist, async () => ({ items: await readLinks(db, 'partner_links') })),
     handle(calls.homefucContactinfo, () => readContactInfo(db)),
     handle(calls.homefucBrokerlist, async ({ type, countryCode, num }) => ({
-      items: (await brokerLists.page({ ...(countryCode && { countryCode: [countryCode] }) }, listOrders[type], 1, num)).items,
+      items: (await brokerLists.page({ ...(countryCode && { countryCode: [countryCode] }) }, listOrders[type], 1, num))
+        .items,
     })),
     handle(calls.homefucRegulatorystats, () => figures.regulatory()),
     handle(calls.homeCountrylist, async ({ grouped, lang }, { caller }) => ({
@@ -63,7 +68,13 @@ export function homeHandlers(parts: Parts): CallHandler[] {
         'SELECT code FROM brokers WHERE NOT cooperative AND exposure_count > 0 ORDER BY exposure_count DESC, code LIMIT $1',
         [num],
       )
-      return { items: await entriesInOrder(db, reference, rows.map(({ code }) => code)) }
+      return {
+        items: await entriesInOrder(
+          db,
+          reference,
+          rows.map(({ code }) => code),
+        ),
+      }
     }),
     handle(calls.homeData, (_input, { caller }) => readHomeData(parts, figures, modulesOf, caller.lang)),
     handle(calls.aggregateSeoRandomdata, async ({ num, code, type }, { caller }) => {
@@ -72,7 +83,8 @@ export function homeHandlers(parts: Parts): CallHandler[] {
       return { items: dailyPick(all, code, num) }
     }),
     handle(calls.aggregateSeoTabinfo, async ({ traderCode }) => {
-      if (traderCode && !(await db.one('SELECT code FROM brokers WHERE code = $1', [traderCode]))) throw new Refusal(errorCodes.notFound)
+      if (traderCode && !(await db.one('SELECT code FROM brokers WHERE code = $1', [traderCode])))
+        throw new Refusal(errorCodes.notFound)
       return { items: tabInfos() }
     }),
     handle(calls.aggregateSeoToplistHeaderfooter, (_input, { caller }) => toplist(caller.lang)),
@@ -81,4 +93,6 @@ export function homeHandlers(parts: Parts): CallHandler[] {
 
 /** Chinese names: under the Latin letters they are read with, or as one group. */
 const chineseGroups = (grouped: boolean) =>
-  grouped ? Object.entries(chineseAreaCodes()).map(([letter, items]) => ({ letter, items })) : countryGroups('zh', false)
+  grouped
+    ? Object.entries(chineseAreaCodes()).map(([letter, items]) => ({ letter, items }))
+    : countryGroups('zh', false)

@@ -11,9 +11,19 @@ function modulesWith(value: unknown) {
 }
 
 test('a setting puts parts first, hides some, and leaves the rest as it was', async () => {
-  const modules = await modulesWith([{ code: 'exposures' }, { code: 'flash', isshow: false }, { code: 'tools', type: 2 }])
+  const modules = await modulesWith([
+    { code: 'exposures' },
+    { code: 'flash', isshow: false },
+    { code: 'tools', type: 2 },
+  ])
   expect(modules.map(({ code, isshow, type }) => [code, isshow, type])).toEqual([
-    ['exposures', true, 2], ['flash', false, 3], ['tools', true, 2], ['topbrokers', true, 2], ['topics', true, 2], ['calendar', true, 1], ['education', true, 4],
+    ['exposures', true, 2],
+    ['flash', false, 3],
+    ['tools', true, 2],
+    ['topbrokers', true, 2],
+    ['topics', true, 2],
+    ['calendar', true, 1],
+    ['education', true, 4],
   ])
 })
 

@@ -31,11 +31,23 @@ export function createHomeModules(parts: Pick<Parts, 'db' | 'log'>): (lang: Lang
   const readStored = storedList(parts, 'home_modules', stored)
   return async lang => {
     const chosen = await readStored()
-    const others = modules.filter(({ code }) => !chosen.some(entry => entry.code === code)).map(({ code }) => ({ code, isshow: true }))
+    const others = modules
+      .filter(({ code }) => !chosen.some(entry => entry.code === code))
+      .map(({ code }) => ({ code, isshow: true }))
     return [...chosen, ...others].map(({ code, isshow, ...given }: OutputOfSchema<typeof stored>) => {
-      const usual = modules.find(module => module.code === code) ?? { type: 2, patternId: 2, name: { en: code, id: code } }
+      const usual = modules.find(module => module.code === code) ?? {
+        type: 2,
+        patternId: 2,
+        name: { en: code, id: code },
+      }
       const { name, type, patternId } = given
-      return { code, name: (name ?? usual.name)[lang], patternId: patternId ?? usual.patternId, type: type ?? usual.type, isshow }
+      return {
+        code,
+        name: (name ?? usual.name)[lang],
+        patternId: patternId ?? usual.patternId,
+        type: type ?? usual.type,
+        isshow,
+      }
     })
   }
 }

@@ -21,7 +21,9 @@ export function createSiteFigures(db: Db, reference: ReferenceData) {
     }
   })
   const byGrade = kept({ seconds: 300 }, async () => {
-    const rows = await db.query<{ value: string; count: number }>(`SELECT value, count FROM broker_facets WHERE field = 'grade'`)
+    const rows = await db.query<{ value: string; count: number }>(
+      `SELECT value, count FROM broker_facets WHERE field = 'grade'`,
+    )
     return new Map(rows.map(({ value, count }) => [value, count]))
   })
   return { regulatory, byGrade }

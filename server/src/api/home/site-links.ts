@@ -15,10 +15,12 @@ const nothing: ContactInfo = {
 const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 const texts = (value: unknown): string[] | null =>
   Array.isArray(value) && value.length > 0 ? value.filter(item => typeof item === 'string') : null
-const fields = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** Only addresses a browser may open; what an operator mistyped stays out. */
-const address = (value: unknown): string | null => (typeof value === 'string' && /^(https?:\/\/|\/)/.test(value) ? value : null)
+const address = (value: unknown): string | null =>
+  typeof value === 'string' && /^(https?:\/\/|\/)/.test(value) ? value : null
 
 const readSetting = async (db: Db, key: string): Promise<unknown> =>
   (await db.one<{ value: unknown }>('SELECT value FROM settings WHERE key = $1', [key]))?.value

@@ -54,7 +54,9 @@ export async function createAsker(site: ApiUnderTest): Promise<Asker> {
     sendFields(call, fields, headers = {}) {
       const inHeaders = Object.entries(call.inHeaders ?? {}).filter(([name]) => fields[name] !== undefined)
       const named = [...namesInPath(call), ...Object.keys(call.inHeaders ?? {})]
-      const sentHeaders = Object.fromEntries(inHeaders.map(([name, header]) => [header, Buffer.from(textOf(fields[name])).toString('base64')]))
+      const sentHeaders = Object.fromEntries(
+        inHeaders.map(([name, header]) => [header, Buffer.from(textOf(fields[name])).toString('base64')]),
+      )
       const rest = Object.entries(fields).filter(([name, value]) => !named.includes(name) && value !== undefined)
       const query = () => String(new URLSearchParams(rest.map(([name, value]) => [name, textOf(value)])))
       if (call.method === 'GET') return send(call, { fields, headers: { ...sentHeaders, ...headers }, query: query() })
@@ -66,11 +68,17 @@ export async function createAsker(site: ApiUnderTest): Promise<Asker> {
   }
 }
 
-const textOf = (value: unknown) => (Array.isArray(value) ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : String(value))
+const textOf = (value: unknown) =>
+  Array.isArray(value) ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-export const namesInPath = ({ path }: CallDeclaration): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+export const namesInPath = ({ path }: CallDeclaration): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-async function sendAs({ visitor, token }: { visitor: Visitor; token: string }, call: CallDeclaration, request: Request): Promise<Sent> {
+async function sendAs(
+  { visitor, token }: { visitor: Visitor; token: string },
+  call: CallDeclaration,
+  request: Request,
+): Promise<Sent> {
   const { method = call.method, query = '', body, headers = {}, fields = {} } = request
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(fields[name] ?? '')))
   const answer = await visitor.fetch(method, query ? `${path}?${query}` : path, {

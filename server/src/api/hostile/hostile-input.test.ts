@@ -15,7 +15,10 @@ import { deepObjects, hostileJson, hostileText, noObjects, strangeNames } from '
 import { expectRefused } from './refused.ts'
 
 // FC_SEED repeats a run (a failure prints its seed), FC_RUNS tries more.
-const settings = { numRuns: Number(process.env.FC_RUNS ?? 12), ...(process.env.FC_SEED && { seed: Number(process.env.FC_SEED) }) }
+const settings = {
+  numRuns: Number(process.env.FC_RUNS ?? 12),
+  ...(process.env.FC_SEED && { seed: Number(process.env.FC_SEED) }),
+}
 
 let site: ApiUnderTest
 let asker: Asker
@@ -64,7 +67,9 @@ function rightInput(call: CallDeclaration): Record<string, unknown> {
 
 test.each(named(allCalls))('%s refuses other methods', async (_name, call) => {
   const declared = allCalls.filter(({ path }) => path === call.path).map(({ method }) => method)
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(name => !(declared as string[]).includes(name))) {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+    name => !(declared as string[]).includes(name),
+  )) {
     const sent = await asker.send(call, { method, fields: rightInput(call), ...(method !== 'GET' && { body: '{}' }) })
     expectRefused(call, sent, method, { status: 405, codes: [3107] })
     expect(sent.headers.get('allow')).toContain(call.method)
@@ -84,7 +89,9 @@ test.each(named(closed))('%s refuses fields it does not know', async (_name, cal
 test.each(named(allCalls))('%s names the fields that are missing', async (_name, call) => {
   const right = rightInput(call)
   const inPath = namesInPath(call)
-  const required = Object.keys(right).filter(name => !inPath.includes(name) && !safeParse(shapeOf(call)[name]!, undefined).success)
+  const required = Object.keys(right).filter(
+    name => !inPath.includes(name) && !safeParse(shapeOf(call)[name]!, undefined).success,
+  )
   for (const name of required) {
     const { [name]: _left, ...rest } = right
     expectRefused(call, await asker.sendFields(call, rest), `no ${name}`, { status: 400, codes: [1001], field: name })
@@ -99,43 +106,64 @@ test.each(named(withFields.filter(isJson)))('%s names a field of a wrong kind', 
     fc.asyncProperty(wrong, async ([name, value]) => {
       const text = JSON.stringify({ ...rightInput(call), [name]: value })
       fc.pre(!isRight(call, JSON.parse(text) as object))
-      expectRefused(call, await asker.send(call, { body: text }), text, { status: 400, codes: wrongFields, field: name })
+      expectRefused(call, await asker.send(call, { body: text }), text, {
+        status: 400,
+        codes: wrongFields,
+        field: name,
+      })
     }),
     settings,
   )
 })
 
-test.each(named(withFields.filter(({ method }) => method === 'GET')))('%s names a field of a wrong form', async (_name, call) => {
-  const inPath = namesInPath(call)
-  const wrong = fc.constantFrom(...Object.keys(shapeOf(call))).chain(name => fc.tuple(fc.constant(name), hostileText))
-  await fc.assert(
-    fc.asyncProperty(wrong, async ([name, value]) => {
-      const text = value.toWellFormed()
-      const fields: Record<string, unknown> = { ...rightInput(call), [name]: text }
-      // A dot is in none of these fields: the address is another one.
-      if (inPath.includes(name)) return expectRefused(call, await asker.sendFields(call, { ...fields, [name]: `.${text}` }), text)
-      const query = new URLSearchParams(Object.entries(fields).map(([key, one]) => [key, String(one)]))
-      const standing = Object.fromEntries(inPath.map(key => [key, fields[key]]))
-      fc.pre(!isRight(call, { ...readQuery(query, call.input), ...standing }))
-      expectRefused(call, await asker.sendFields(call, fields), `${name}=${text}`, { status: 400, codes: wrongFields, field: name })
-    }),
-    settings,
-  )
-})
+test.each(named(withFields.filter(({ method }) => method === 'GET')))(
+  '%s names a field of a wrong form',
+  async (_name, call) => {
+    const inPath = namesInPath(call)
+    const wrong = fc.constantFrom(...Object.keys(shapeOf(call))).chain(name => fc.tuple(fc.constant(name), hostileText))
+    await fc.assert(
+      fc.asyncProperty(wrong, async ([name, value]) => {
+        const text = value.toWellFormed()
+        const fields: Record<string, unknown> = { ...rightInput(call), [name]: text }
+        // A dot is in none of these fields: the address is another one.
+        if (inPath.includes(name))
+          return expectRefused(call, await asker.sendFields(call, { ...fields, [name]: `.${text}` }), text)
+        const query = new URLSearchParams(Object.entries(fields).map(([key, one]) => [key, String(one)]))
+        const standing = Object.fromEntries(inPath.map(key => [key, fields[key]]))
+        fc.pre(!isRight(call, { ...readQuery(query, call.input), ...standing }))
+        expectRefused(call, await asker.sendFields(call, fields), `${name}=${text}`, {
+          status: 400,
+          codes: wrongFields,
+          field: name,
+        })
+      }),
+      settings,
+    )
+  },
+)
 
-test.each(named(allCalls.filter(({ method }) => method === 'POST')))('%s refuses what is nothing of the kind', async (_name, call) => {
-  for (const type of ['text/plain', 'application/xml', 'image/png', 'nonsense']) {
-    const sent = await asker.send(call, { body: JSON.stringify(exampleInput(call)), headers: { 'Content-Type': type } })
-    expectRefused(call, sent, type, { status: 400, codes: wrongFields })
-  }
-  for (const body of [...noObjects, ...deepObjects]) {
-    expectRefused(call, await asker.send(call, { body }), body, { status: 400, codes: wrongFields })
-  }
-  for (const charset of ['klingon', 'utf-16le']) {
-    const sent = await asker.send(call, { body: '{"a":1}', headers: { 'Content-Type': `application/json; charset=${charset}` } })
-    expectRefused(call, sent, charset, { status: 400, codes: wrongFields })
-  }
-})
+test.each(named(allCalls.filter(({ method }) => method === 'POST')))(
+  '%s refuses what is nothing of the kind',
+  async (_name, call) => {
+    for (const type of ['text/plain', 'application/xml', 'image/png', 'nonsense']) {
+      const sent = await asker.send(call, {
+        body: JSON.stringify(exampleInput(call)),
+        headers: { 'Content-Type': type },
+      })
+      expectRefused(call, sent, type, { status: 400, codes: wrongFields })
+    }
+    for (const body of [...noObjects, ...deepObjects]) {
+      expectRefused(call, await asker.send(call, { body }), body, { status: 400, codes: wrongFields })
+    }
+    for (const charset of ['klingon', 'utf-16le']) {
+      const sent = await asker.send(call, {
+        body: '{"a":1}',
+        headers: { 'Content-Type': `application/json; charset=${charset}` },
+      })
+      expectRefused(call, sent, charset, { status: 400, codes: wrongFields })
+    }
+  },
+)
 
 test.each(named(allCalls.filter(isJson)))('%s refuses a body that is too long', async (_name, call) => {
   const [name = 'a'] = Object.keys(shapeOf(call))
@@ -159,12 +187,15 @@ const nobody: Record<string, string>[] = [
   { Cookie: `sid=${'a'.repeat(43)}`, Authorization: 'Bearer a.b.c' },
 ]
 
-test.each(named(allCalls.filter(({ who }) => !who.includes('any'))))('%s refuses who is not logged in', async (_name, call) => {
-  for (const headers of nobody) {
-    const sent = await asker.sendFields({ ...call, who: ['any'] }, rightInput(call), headers)
-    expectRefused(call, sent, JSON.stringify(headers), { status: 401, codes: [2001, 2002] })
-  }
-})
+test.each(named(allCalls.filter(({ who }) => !who.includes('any'))))(
+  '%s refuses who is not logged in',
+  async (_name, call) => {
+    for (const headers of nobody) {
+      const sent = await asker.sendFields({ ...call, who: ['any'] }, rightInput(call), headers)
+      expectRefused(call, sent, JSON.stringify(headers), { status: 401, codes: [2001, 2002] })
+    }
+  },
+)
 
 /** The schema's own word; but a NUL, half a character or an object that cannot be compared is never right (steps/read-input.ts). */
 function isRight({ input }: CallDeclaration, fields: object): boolean {

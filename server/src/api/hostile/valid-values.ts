@@ -37,7 +37,8 @@ const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), 
 
 /** Any value a schema takes, with those that mean something on the site among them. */
 export function validValue(schema: Schema, known: KnownValues, field = ''): fc.Arbitrary<unknown> {
-  const { type, innerType, element, shape, entries, values, options, keyType, valueType } = schema._zod.def as unknown as SchemaDef
+  const { type, innerType, element, shape, entries, values, options, keyType, valueType } = schema._zod
+    .def as unknown as SchemaDef
   const bounds = boundsOf(schema)
   const least = bounds.minimum ?? 0
   const inner = (one: Schema, name = field) => validValue(one, known, name)
@@ -49,9 +50,14 @@ export function validValue(schema: Schema, known: KnownValues, field = ''): fc.A
       case 'nullable':
         return fc.oneof(fc.constant(null), inner(innerType!))
       case 'object':
-        return fc.record(Object.fromEntries(Object.entries(shape!).map(([name, one]) => [name, inner(one, name)]))).map(withoutUndefined)
+        return fc
+          .record(Object.fromEntries(Object.entries(shape!).map(([name, one]) => [name, inner(one, name)])))
+          .map(withoutUndefined)
       case 'array':
-        return fc.array(inner(element!), { minLength: least, maxLength: Math.min(bounds.maximum ?? Infinity, least + 5) })
+        return fc.array(inner(element!), {
+          minLength: least,
+          maxLength: Math.min(bounds.maximum ?? Infinity, least + 5),
+        })
       case 'record':
         return fc.dictionary(inner(keyType!) as fc.Arbitrary<string>, inner(valueType!), { maxKeys: 4 })
       case 'union':
@@ -102,11 +108,16 @@ function boundsOf(schema: Schema): Bounds {
   return bounds
 }
 
-const withoutUndefined = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+const withoutUndefined = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 function numbers({ minimum = -1e9, maximum = 1e9, format }: Bounds): fc.Arbitrary<number> {
-  if (format?.includes('int')) return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
-  return fc.oneof(fc.double({ min: minimum, max: maximum, noNaN: true }), fc.constantFrom(0, 1, -1, 0.01, 1e-300, 1e300, Number.MAX_VALUE))
+  if (format?.includes('int'))
+    return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
+  return fc.oneof(
+    fc.double({ min: minimum, max: maximum, noNaN: true }),
+    fc.constantFrom(0, 1, -1, 0.01, 1e-300, 1e300, Number.MAX_VALUE),
+  )
 }
 
 function texts({ minimum = 0, maximum = minimum + 200, pattern, format }: Bounds): fc.Arbitrary<string> {

@@ -10,7 +10,10 @@ import { signedIn } from '../signed-in.ts'
  * `imageIds` when one is another's, attached already, gone, or of the other kind.
  */
 export async function attachImages(
-  queries: Queries, ids: readonly string[] | undefined, caller: Caller, kind: { private: boolean },
+  queries: Queries,
+  ids: readonly string[] | undefined,
+  caller: Caller,
+  kind: { private: boolean },
 ): Promise<readonly string[]> {
   if (!ids?.length) return []
   const taken = await queries.query(
@@ -19,5 +22,7 @@ export async function attachImages(
     [ids, signedIn(caller).userId, kind.private],
   )
   if (taken.length === ids.length) return ids
-  throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'imageIds', message: fieldMessage('noSuchPicture', caller.lang) }] })
+  throw new Refusal(errorCodes.wrongForm, {
+    errors: [{ field: 'imageIds', message: fieldMessage('noSuchPicture', caller.lang) }],
+  })
 }

@@ -34,23 +34,34 @@ afterAll(async () => {
 })
 afterEach(() => expect(site.errors).toEqual([]))
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } })
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
 const png = async (width = 40, height = 30) => new Uint8Array(await picture(width, height).png().toBuffer())
-const fileOf = (bytes: Uint8Array, name = 'photo.png', type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
+const fileOf = (bytes: Uint8Array, name = 'photo.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type })
 
-const upload = async (by: Someone, bytes: Uint8Array, call = commentImageupload) => (await by.visitor.call(call, { file: fileOf(bytes) })).body
+const upload = async (by: Someone, bytes: Uint8Array, call = commentImageupload) =>
+  (await by.visitor.call(call, { file: fileOf(bytes) })).body
 const uploaded = async (by: Someone, call = commentImageupload) => (await upload(by, await png(), call)).Data!.image
 
 async function seen(path: string, by?: Someone) {
   const cookie = [...(by?.visitor.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { cookie } })
-  return { status: answer.status, cache: answer.headers.get('cache-control'), type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: { cookie },
+  })
+  return {
+    status: answer.status,
+    cache: answer.headers.get('cache-control'),
+    type: answer.headers.get('content-type'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 
 let brokers = 0
 async function publish(by: Someone, imageIds: string[]) {
   const traderCode = await addBroker(site.db, `i${(brokers += 1)}`)
-  return (await by.visitor.call(commentPublish, { traderCode, content: 'Here is the picture.', rating: 1, imageIds })).body
+  return (await by.visitor.call(commentPublish, { traderCode, content: 'Here is the picture.', rating: 1, imageIds }))
+    .body
 }
 
 test('a picture comes back as WebP, upright, without what the camera wrote into it, and small enough', async () => {
@@ -87,22 +98,43 @@ test.each([
 })
 
 test('too large a file, and too large a picture in a small file, are refused', async () => {
-  const noise = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png({ compressionLevel: 0 }).toBuffer()
+  const noise = await sharp({
+    create: {
+      width: 1500,
+      height: 1500,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   const large = await rina.visitor.call(commentImageupload, { file: fileOf(noise) })
   expect([large.status, large.body.ErrorCode]).toEqual([413, 1006])
-  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } }).png().toBuffer()
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  expect(await upload(rina, bomb)).toMatchObject({ ErrorCode: 1006, errors: [{ field: 'file', message: 'Choose a picture of at most 40 megapixels.' }] })
+  expect(await upload(rina, bomb)).toMatchObject({
+    ErrorCode: 1006,
+    errors: [{ field: 'file', message: 'Choose a picture of at most 40 megapixels.' }],
+  })
 })
 
-test.each([commentImageupload, usercenterModifyavatar])('a picture that says it is 30,000 by 30,000 is refused before it is unpacked: $name', async call => {
-  const header = Buffer.from(await png())
-  header.writeUInt32BE(30_000, 16)
-  header.writeUInt32BE(30_000, 20)
-  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
-  const { body } = await rina.visitor.call(call, { file: fileOf(header) })
-  expect(body).toMatchObject({ ErrorCode: 1006, errors: [{ field: 'file', message: 'Choose a picture of at most 40 megapixels.' }] })
-})
+test.each([commentImageupload, usercenterModifyavatar])(
+  'a picture that says it is 30,000 by 30,000 is refused before it is unpacked: $name',
+  async call => {
+    const header = Buffer.from(await png())
+    header.writeUInt32BE(30_000, 16)
+    header.writeUInt32BE(30_000, 20)
+    header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+    const { body } = await rina.visitor.call(call, { file: fileOf(header) })
+    expect(body).toMatchObject({
+      ErrorCode: 1006,
+      errors: [{ field: 'file', message: 'Choose a picture of at most 40 megapixels.' }],
+    })
+  },
+)
 
 test('what is no form with a file is refused', async () => {
   const headers = { Authorization: `Bearer ${await rina.visitor.token()}` }
@@ -112,7 +144,9 @@ test('what is no form with a file is refused', async () => {
   expect(empty.body.succeed).toBe(false)
   const word = new FormData()
   word.append('file', 'no file')
-  expect((await rina.visitor.send('POST', commentImageupload.path, { body: word, headers })).body.errors?.[0]?.field).toBe('file')
+  expect(
+    (await rina.visitor.send('POST', commentImageupload.path, { body: word, headers })).body.errors?.[0]?.field,
+  ).toBe('file')
 })
 
 test('until a review shows it a picture is its owner’s; then it is everyone’s, and caches ask again after five minutes', async () => {
@@ -121,13 +155,23 @@ test('until a review shows it a picture is its owner’s; then it is everyone’
   expect(await seen(image.url, rina)).toMatchObject({ status: 200, cache: 'private, no-store' })
   const review = (await publish(rina, [image.imageId])).Data!.comment
   expect(review.images).toEqual([image])
-  expect((await site.visitor().call(commentDetail, { commentId: review.commentId })).body.Data?.comment.images).toEqual([image])
-  expect(await seen(image.url)).toMatchObject({ status: 200, cache: 'public, max-age=300, must-revalidate', type: 'image/webp' })
+  expect((await site.visitor().call(commentDetail, { commentId: review.commentId })).body.Data?.comment.images).toEqual(
+    [image],
+  )
+  expect(await seen(image.url)).toMatchObject({
+    status: 200,
+    cache: 'public, max-age=300, must-revalidate',
+    type: 'image/webp',
+  })
 })
 
 test('several pictures keep their order', async () => {
   const [one, two, three] = [await uploaded(rina), await uploaded(rina), await uploaded(rina)]
-  expect((await publish(rina, [three.imageId, one.imageId, two.imageId])).Data?.comment.images).toEqual([three, one, two])
+  expect((await publish(rina, [three.imageId, one.imageId, two.imageId])).Data?.comment.images).toEqual([
+    three,
+    one,
+    two,
+  ])
 })
 
 test('a picture of somebody else, one already shown, one named twice and a private one cannot be attached, and nothing is written', async () => {
@@ -159,7 +203,13 @@ test('a private picture is for its owner and moderators, and kept by nobody betw
 })
 
 test('what is no picture’s address is not found', async () => {
-  for (const path of ['/images/nothere.webp', '/images/..%2fsecrets.webp', '/images/x.png', '/images/%00.webp', `/images/${'a'.repeat(41)}.webp`]) {
+  for (const path of [
+    '/images/nothere.webp',
+    '/images/..%2fsecrets.webp',
+    '/images/x.png',
+    '/images/%00.webp',
+    `/images/${'a'.repeat(41)}.webp`,
+  ]) {
     expect((await seen(path, rina)).status).toBe(404)
   }
 })
@@ -167,9 +217,15 @@ test('what is no picture’s address is not found', async () => {
 test('a picture that nothing shows goes after a day; one that is shown stays', async () => {
   const [idle, fresh, shown] = [await uploaded(rina), await uploaded(rina), await uploaded(rina)]
   await publish(rina, [shown.imageId])
-  await site.db.query(`UPDATE images SET created_at = now() - interval '25 hours' WHERE image_id = ANY($1)`, [[idle.imageId, shown.imageId]])
+  await site.db.query(`UPDATE images SET created_at = now() - interval '25 hours' WHERE image_id = ANY($1)`, [
+    [idle.imageId, shown.imageId],
+  ])
   await removeOldRows(site.db)
-  expect([(await seen(idle.url, rina)).status, (await seen(fresh.url, rina)).status, (await seen(shown.url)).status]).toEqual([404, 200, 200])
+  expect([
+    (await seen(idle.url, rina)).status,
+    (await seen(fresh.url, rina)).status,
+    (await seen(shown.url)).status,
+  ]).toEqual([404, 200, 200])
 })
 
 test('an exposure and its timeline show their pictures, in lists too', async () => {
@@ -186,13 +242,17 @@ test('an exposure and its timeline show their pictures, in lists too', async () 
   )
   const { exposure, events } = (await site.visitor().call(exposureDetail, { code: 'case1' })).body.Data!
   expect([exposure.images, events[0]?.images]).toEqual([[second, first], [first]])
-  expect((await site.visitor().call(exposureTraderexposure, { traderCode })).body.Data?.items[0]?.images).toEqual([second, first])
+  expect((await site.visitor().call(exposureTraderexposure, { traderCode })).body.Data?.items[0]?.images).toEqual([
+    second,
+    first,
+  ])
 })
 
 test('after too many uploads one waits', async () => {
   const eager = await someone(site, 'Eager')
   const bytes = text('no picture')
   let last = await eager.visitor.call(commentImageupload, { file: fileOf(bytes) })
-  for (let count = 1; count < 61; count += 1) last = await eager.visitor.call(commentImageupload, { file: fileOf(bytes) })
+  for (let count = 1; count < 61; count += 1)
+    last = await eager.visitor.call(commentImageupload, { file: fileOf(bytes) })
   expect([last.status, last.body.ErrorCode, Number(last.headers.get('retry-after')) > 0]).toEqual([429, 4001, true])
 })

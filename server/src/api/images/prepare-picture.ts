@@ -39,9 +39,11 @@ export async function preparePicture(file: File, lang: Language, use: PictureUse
   const sent = new Uint8Array(await file.arrayBuffer())
   const type = await fileTypeFromBuffer(sent)
   if (!type || !types.has(type.mime)) throw refused(errorCodes.wrongFileType, 'noPicture')
-  const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata().catch(() => {
-    throw refused(errorCodes.wrongFileType, 'brokenPicture')
-  })
+  const { width, height } = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refused(errorCodes.wrongFileType, 'brokenPicture')
+    })
   if (width * height > MOST_PIXELS) throw refused(errorCodes.tooLarge, 'tooManyPixels', MOST_PIXELS / 1_000_000)
   // A square of a small picture is as long as its shorter side.
   const longest = fit === 'cover' ? Math.min(side, width, height) : side

@@ -30,7 +30,9 @@ export function invokeHandlers(invoke: InvokeCall): CallHandler[] {
     }
     return [
       // The calls that only count answer 202 before anything is written, so v3 needs no way of its own to be quick.
-      ...[v1, v3].map(version => handleWhole(version, async (wrapped, { caller }) => run(routed(wrapped), wrapped.key, caller))),
+      ...[v1, v3].map(version =>
+        handleWhole(version, async (wrapped, { caller }) => run(routed(wrapped), wrapped.key, caller)),
+      ),
       handle(v2, async ({ calls }, { caller, setCookie }) => {
         const items = []
         for (const { id, ...wrapped } of calls) {

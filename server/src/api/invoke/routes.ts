@@ -35,5 +35,7 @@ const fits = ({ body, frame }: CallDeclaration): boolean => body !== 'upload' &&
 
 function isOpen(endpoint: InvokeEndpoint, name: string): boolean {
   const [group = ''] = name.split('.')
-  return endpoint === 'home' || group === endpoint || (beside[endpoint] ?? []).some(open => open === group || open === name)
+  return (
+    endpoint === 'home' || group === endpoint || (beside[endpoint] ?? []).some(open => open === group || open === name)
+  )
 }

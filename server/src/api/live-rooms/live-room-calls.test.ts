@@ -34,13 +34,24 @@ test('rooms come with what is on first, then what comes next, then what was last
   expect(await listed({ order: 'new' })).toEqual(['past off', 'pastlong off', 'later soon', 'now live', 'next soon'])
   expect(await listed({ status: 'soon' })).toEqual(['next soon', 'later soon'])
   expect(await listed({ status: 'off', pageSize: 1, pageIndex: 2 })).toEqual(['pastlong off'])
-  expect((await visitor.call(calls.liveroomList, { status: 'live' })).body.Data).toMatchObject({ total: 1, pageIndex: 1, pageSize: 20 })
+  expect((await visitor.call(calls.liveroomList, { status: 'live' })).body.Data).toMatchObject({
+    total: 1,
+    pageIndex: 1,
+    pageSize: 20,
+  })
 })
 
 test('a room names its host and its title in the reader’s language', async () => {
   await addRoom('one', 2)
   const [room] = (await Object.assign(site.visitor(), { lang: 'id' }).call(calls.liveroomList, {})).body.Data!.items
-  expect(room).toMatchObject({ code: 'one', title: 'Sebuah ruang', host: { userId: 'thost', nick: 'Host' }, cover: null, viewers: 0, sample: false })
+  expect(room).toMatchObject({
+    code: 'one',
+    title: 'Sebuah ruang',
+    host: { userId: 'thost', nick: 'Host' },
+    cover: null,
+    viewers: 0,
+    sample: false,
+  })
 })
 
 test('a room is played where the site has a streaming server, while it is on', async () => {
@@ -52,7 +63,10 @@ test('a room is played where the site has a streaming server, while it is on', a
   }
   expect(await play('on1')).toEqual([501, 5010, undefined])
   const set = (url: string) =>
-    site.db.query(`INSERT INTO settings (key, value) VALUES ('live_stream', $1) ON CONFLICT (key) DO UPDATE SET value = $1`, [JSON.stringify({ playUrl: url })])
+    site.db.query(
+      `INSERT INTO settings (key, value) VALUES ('live_stream', $1) ON CONFLICT (key) DO UPDATE SET value = $1`,
+      [JSON.stringify({ playUrl: url })],
+    )
   await set('javascript:alert(1)')
   expect(await play('on1')).toEqual([501, 5010, undefined])
   await set('https://stream.example/{code}.m3u8')
@@ -75,18 +89,37 @@ test('a status that there is not is refused', async () => {
 /** The figure is kept for some seconds, so each case has a site of its own. */
 test.each([
   ['off', 0, [['past', -50]]],
-  ['soon', 2, [['past', -50], ['next', 3], ['later', 30]]],
-  ['live', 1, [['now', -0.5], ['next', 3]]],
-] as const)('the status is %s, %i rooms', async (status, count, rooms) => {
-  const own = await startApi({ sample: false })
-  await own.addUser({ email: 'host@mail.example', password: 'seven green lamps', nick: 'Host' })
-  for (const [code, start] of rooms) {
-    await own.db.query(
-      `INSERT INTO live_rooms (code, slug, title, host_id, starts_at, ends_at) VALUES ($1, 'a', '{"en":"a","id":"a"}', 'thost',
+  [
+    'soon',
+    2,
+    [
+      ['past', -50],
+      ['next', 3],
+      ['later', 30],
+    ],
+  ],
+  [
+    'live',
+    1,
+    [
+      ['now', -0.5],
+      ['next', 3],
+    ],
+  ],
+] as const)(
+  'the status is %s, %i rooms',
+  async (status, count, rooms) => {
+    const own = await startApi({ sample: false })
+    await own.addUser({ email: 'host@mail.example', password: 'seven green lamps', nick: 'Host' })
+    for (const [code, start] of rooms) {
+      await own.db.query(
+        `INSERT INTO live_rooms (code, slug, title, host_id, starts_at, ends_at) VALUES ($1, 'a', '{"en":"a","id":"a"}', 'thost',
          now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 60))`,
-      [code, start * 60],
-    )
-  }
-  expect((await own.visitor().call(calls.homefucLivecountstatus, {})).body.Data).toEqual({ status, count })
-  await own.close()
-}, START_MS)
+        [code, start * 60],
+      )
+    }
+    expect((await own.visitor().call(calls.homefucLivecountstatus, {})).body.Data).toEqual({ status, count })
+    await own.close()
+  },
+  START_MS,
+)

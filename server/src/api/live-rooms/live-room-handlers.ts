@@ -29,6 +29,8 @@ const noStreaming = {
 
 /** Setting `live_stream`: {playUrl}, where a room is played; {code} in it is the room's. Anything but a web address counts as not set. */
 async function playAddress(db: Db): Promise<string | undefined> {
-  const row = await db.one<{ url: string | null }>(`SELECT value->>'playUrl' AS url FROM settings WHERE key = 'live_stream'`)
+  const row = await db.one<{ url: string | null }>(
+    `SELECT value->>'playUrl' AS url FROM settings WHERE key = 'live_stream'`,
+  )
   return row?.url && /^https?:\/\//.test(row.url) ? row.url : undefined
 }

@@ -22,7 +22,9 @@ interface RoomRow extends UserPublicRow {
   room_sample: boolean
 }
 
-const columns = (lang: string) => `r.code, r.slug, r.title->>${lang} AS title_text, r.starts_at, r.ends_at, r.viewer_count,
+const columns = (
+  lang: string,
+) => `r.code, r.slug, r.title->>${lang} AS title_text, r.starts_at, r.ends_at, r.viewer_count,
   r.sample AS room_sample, ${userPublicColumns},
   CASE WHEN r.ends_at <= now() THEN 'off' WHEN r.starts_at <= now() THEN 'live' ELSE 'soon' END AS status`
 const tables = 'live_rooms r JOIN users u ON u.user_id = r.host_id'
@@ -53,7 +55,8 @@ const toRoom = (row: RoomRow, lang: Language): LiveRoom => ({
 export function createLiveRooms(db: Db) {
   async function page({ status, order, pageIndex, pageSize }: Asked, lang: Language): Promise<Page<LiveRoom>> {
     const where = status ? `WHERE ${conditions[status]}` : ''
-    const total = (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM live_rooms r ${where}`))?.total ?? 0
+    const total =
+      (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM live_rooms r ${where}`))?.total ?? 0
     const rows = await db.query<RoomRow>(
       `SELECT ${columns('$1')} FROM ${tables} ${where} ORDER BY ${orders[order]} LIMIT $2 OFFSET $3`,
       [lang, pageSize, (pageIndex - 1) * pageSize],

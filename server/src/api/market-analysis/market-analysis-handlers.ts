@@ -24,13 +24,20 @@ function conditionsOf(traderCode: string | undefined): Conditions {
 export function marketAnalysisHandlers({ db, reference }: Parts): CallHandler[] {
   const totalOf = kept({ seconds: 60 }, async (traderCode: string | undefined) => {
     const { where, params } = conditionsOf(traderCode)
-    return (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM articles a ${where}`, params))?.total ?? 0
+    return (
+      (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM articles a ${where}`, params))?.total ??
+      0
+    )
   })
   return [
     handle(dealerMarketanalysis, async ({ traderCode, pageIndex, pageSize }, { caller: { lang } }) => {
       const [total, tagNames] = await Promise.all([totalOf(traderCode), reference.tags('article', lang)])
       const slice = sliceOf(pageIndex, pageSize, total)
-      if (!slice && traderCode !== undefined && !(await db.one('SELECT 1 FROM brokers WHERE code = $1', [traderCode]))) {
+      if (
+        !slice &&
+        traderCode !== undefined &&
+        !(await db.one('SELECT 1 FROM brokers WHERE code = $1', [traderCode]))
+      ) {
         throw new Refusal(errorCodes.notFound)
       }
       if (!slice) return { items: [], total, pageIndex, pageSize }

@@ -46,12 +46,15 @@ export const certificateCases: CaseSource = {
       url: null,
       text: '',
       images: toImages(row.images),
-      facts: factsOf({
-        realName: opened(row.real_name_sealed),
-        docType: documents[row.doc_type][lang],
-        docNo: opened(row.doc_no_sealed),
-        country: countryName(row.doc_country, lang),
-      }, lang),
+      facts: factsOf(
+        {
+          realName: opened(row.real_name_sealed),
+          docType: documents[row.doc_type][lang],
+          docNo: opened(row.doc_no_sealed),
+          country: countryName(row.doc_country, lang),
+        },
+        lang,
+      ),
     }))
   },
 }

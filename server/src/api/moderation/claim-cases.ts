@@ -46,9 +46,16 @@ export const claimCases: CaseSource = {
       url: row.broker_code === null ? null : `/${lang}/brokers/info/${row.broker_slug}-${row.broker_code}.html`,
       text: '',
       images: toImages(row.images),
-      facts: factsOf({
-        broker: row.broker_name, licenceNo: row.licence_no, website: row.website, name: row.contact_name, email: row.contact_email,
-      }, lang),
+      facts: factsOf(
+        {
+          broker: row.broker_name,
+          licenceNo: row.licence_no,
+          website: row.website,
+          name: row.contact_name,
+          email: row.contact_email,
+        },
+        lang,
+      ),
     }))
   },
 }

@@ -13,9 +13,23 @@ export const commentCases: CaseSource = {
     const sql = `SELECT ${commentColumns('$2')} FROM ${commentTables} WHERE c.comment_id = ANY($1)`
     return (await db.query<CommentRow>(sql, [numbers, lang])).map(row => {
       const { commentId, user, content, images, state, createdAt, rating, traderName } = toComment(row, lang)
-      const url = row.broker_slug === null ? null : `/${lang}${reviewPath({ slug: row.broker_slug, code: row.target_code }, row.comment_id, row.parent_id)}`
+      const url =
+        row.broker_slug === null
+          ? null
+          : `/${lang}${reviewPath({ slug: row.broker_slug, code: row.target_code }, row.comment_id, row.parent_id)}`
       const facts = factsOf({ broker: traderName, rating: rating === null ? null : `${rating}/5` }, lang)
-      return { kind: 'comment', id: commentId, title: titleOf(content), user, state, createdAt, url, text: content, images, facts }
+      return {
+        kind: 'comment',
+        id: commentId,
+        title: titleOf(content),
+        user,
+        state,
+        createdAt,
+        url,
+        text: content,
+        images,
+        facts,
+      }
     })
   },
 }

@@ -30,12 +30,15 @@ export const complaintCases: CaseSource = {
       url: null,
       text: row.content,
       images: toImages(row.images),
-      facts: factsOf({
-        broker: row.broker_name,
-        reason: reasonNames[row.reason][lang],
-        amount: row.amount === null ? null : `${row.amount} ${row.currency}`,
-        contact: row.contact,
-      }, lang),
+      facts: factsOf(
+        {
+          broker: row.broker_name,
+          reason: reasonNames[row.reason][lang],
+          amount: row.amount === null ? null : `${row.amount} ${row.currency}`,
+          contact: row.contact,
+        },
+        lang,
+      ),
     }))
   },
 }

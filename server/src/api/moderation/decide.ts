@@ -14,15 +14,29 @@ import { decidedKind, move } from './decisions.ts'
 type Input = CallParsed<typeof moderationDecide>
 
 /** Decides, writes down who did and why, and tells whom it concerns. */
-export async function decide(db: Db, { kind, id, decision, reason }: Input, caller: Caller): Promise<CallOutput<typeof moderationDecide>> {
+export async function decide(
+  db: Db,
+  { kind, id, decision, reason }: Input,
+  caller: Caller,
+): Promise<CallOutput<typeof moderationDecide>> {
   const { userId: moderatorId } = signedIn(caller)
   if (decision === 'reject' && reason === undefined) {
-    throw new Refusal(errorCodes.missing, { errors: [{ field: 'reason', message: fieldMessage('missing', caller.lang) }] })
+    throw new Refusal(errorCodes.missing, {
+      errors: [{ field: 'reason', message: fieldMessage('missing', caller.lang) }],
+    })
   }
   const decided = decidedKind(kind, id)
   return db.transaction(async queries => {
     const { from, to, userId } = await move(queries, decided, id, decision, { moderatorId, lang: caller.lang, reason })
-    await recordEvent(queries, { kind: kind as Exclude<Input['kind'], 'market'>, targetId: id, action: decision, from, to, userId: moderatorId, reason })
+    await recordEvent(queries, {
+      kind: kind as Exclude<Input['kind'], 'market'>,
+      targetId: id,
+      action: decision,
+      from,
+      to,
+      userId: moderatorId,
+      reason,
+    })
     if (decided === 'complaint') await addComplaintEvent(queries, id, { from, to, moderatorId, reason })
     if (decided === 'comment') await closeReports(queries, id, decision)
     const notice = decidedNotice(decided, decision, reason)
@@ -37,11 +51,17 @@ async function closeReports(queries: Queries, commentId: string, decision: Input
     `UPDATE moderation_tickets SET state = $2 WHERE kind = 'comment' AND target_id = $1 AND state = 'open' RETURNING user_id`,
     [commentId, decision === 'reject' ? 'approved' : 'rejected'],
   )
-  await tell(queries, rows.map(row => row.user_id), reportNotice(decision === 'reject'))
+  await tell(
+    queries,
+    rows.map(row => row.user_id),
+    reportNotice(decision === 'reject'),
+  )
 }
 
 const addComplaintEvent = (
-  queries: Queries, code: string, { from, to, moderatorId, reason = '' }: { from: string; to: string; moderatorId: string; reason: string | undefined },
+  queries: Queries,
+  code: string,
+  { from, to, moderatorId, reason = '' }: { from: string; to: string; moderatorId: string; reason: string | undefined },
 ) =>
   queries.query(
     `INSERT INTO complaint_events (complaint_code, action, from_state, to_state, actor, user_id, note) VALUES ($1, $2, $3, $4, 'moderator', $5, $6)`,

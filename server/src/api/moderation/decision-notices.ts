@@ -54,7 +54,10 @@ export const reportNotice = (wasRemoved: boolean): Notice => ({
   title: notices.report.titles[wasRemoved ? 'approve' : 'reject'],
   text: wasRemoved
     ? { en: 'What you reported was removed.', id: 'Tulisan yang Anda laporkan sudah dihapus.' }
-    : { en: 'What you reported breaks no rule and stays.', id: 'Tulisan yang Anda laporkan tidak melanggar aturan dan tetap tampil.' },
+    : {
+        en: 'What you reported breaks no rule and stays.',
+        id: 'Tulisan yang Anda laporkan tidak melanggar aturan dan tetap tampil.',
+      },
   path: null,
   mail: false,
 })

@@ -16,7 +16,10 @@ export type DecidedKind = 'comment' | 'certificate' | 'complaint' | 'report' | '
 
 /** Which decision leads from which states to which. */
 const moves: Record<DecidedKind, Moves<Decision, string>> = {
-  comment: { approve: { from: ['pending', 'flagged'], to: 'published' }, reject: { from: ['pending', 'flagged'], to: 'removed' } },
+  comment: {
+    approve: { from: ['pending', 'flagged'], to: 'published' },
+    reject: { from: ['pending', 'flagged'], to: 'removed' },
+  },
   certificate: { approve: { from: ['pending'], to: 'approved' }, reject: { from: ['pending'], to: 'rejected' } },
   complaint: { approve: { from: ['open'], to: 'answered' }, reject: { from: ['open', 'answered'], to: 'closed' } },
   report: { approve: { from: ['open'], to: 'approved' }, reject: { from: ['open'], to: 'rejected' } },
@@ -68,7 +71,10 @@ interface Decided {
 
 /** Moves a thing by a decision; 404/3001 for an unknown one, 403/2004 for one in which the moderator has an interest, 409/3101 for one that is decided. */
 export async function move(
-  queries: Queries, kind: DecidedKind, id: string, decision: Decision,
+  queries: Queries,
+  kind: DecidedKind,
+  id: string,
+  decision: Decision,
   { moderatorId, lang, reason }: { moderatorId: string; lang: Language; reason: string | undefined },
 ): Promise<Decided> {
   const { read, write } = places[kind]

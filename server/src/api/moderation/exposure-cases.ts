@@ -22,13 +22,16 @@ export const exposureCases: CaseSource = {
       url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
       text: row.content_text,
       images: toImages(row.images),
-      facts: factsOf({
-        broker: row.broker_name,
-        reason: reasonNames[row.reason][lang],
-        amount: `${row.amount} ${row.currency}`,
-        incidentDate: row.incident_date,
-        contact: row.contact,
-      }, lang),
+      facts: factsOf(
+        {
+          broker: row.broker_name,
+          reason: reasonNames[row.reason][lang],
+          amount: `${row.amount} ${row.currency}`,
+          incidentDate: row.incident_date,
+          contact: row.contact,
+        },
+        lang,
+      ),
     }))
   },
 }

@@ -32,7 +32,12 @@ const parties: Partial<Record<Kind, string>> = {
  * Which cases of a kind somebody has an interest in, by their ids: what is their own or a colleague's, and what is about a broker
  * whose active staff they are, whatever became of its claim.
  */
-export async function interestsIn(queries: Queries, kind: Kind, ids: readonly string[], userId: string): Promise<ReadonlySet<string>> {
+export async function interestsIn(
+  queries: Queries,
+  kind: Kind,
+  ids: readonly string[],
+  userId: string,
+): Promise<ReadonlySet<string>> {
   const concerned = parties[kind]
   if (!concerned || ids.length === 0) return new Set()
   const rows = await queries.query<{ id: string }>(
@@ -47,9 +52,18 @@ export async function interestsIn(queries: Queries, kind: Kind, ids: readonly st
 }
 
 /** Refuses 403/2004 a decision on a case in which a moderator has an interest. */
-export async function checkNoInterest(queries: Queries, kind: Kind, id: string, userId: string, lang: Language): Promise<void> {
+export async function checkNoInterest(
+  queries: Queries,
+  kind: Kind,
+  id: string,
+  userId: string,
+  lang: Language,
+): Promise<void> {
   if ((await interestsIn(queries, kind, [id], userId)).size === 0) return
   throw new Refusal(errorCodes.notYours, {
-    message: lang === 'id' ? 'Anda berkepentingan dalam kasus ini. Moderator lain yang akan memutuskannya.' : 'You have an interest in this case. Another moderator has to decide it.',
+    message:
+      lang === 'id'
+        ? 'Anda berkepentingan dalam kasus ini. Moderator lain yang akan memutuskannya.'
+        : 'You have an interest in this case. Another moderator has to decide it.',
   })
 }

@@ -49,5 +49,10 @@ const factNames = {
 } as const
 
 /** What is known of a case, named in the reader's language; what is empty is left out. */
-export const factsOf = (facts: Partial<Record<keyof typeof factNames, string | null | undefined>>, lang: Language): Detail['facts'] =>
-  Object.entries(facts).flatMap(([key, value]) => (value ? [{ name: factNames[key as keyof typeof factNames][lang], value }] : []))
+export const factsOf = (
+  facts: Partial<Record<keyof typeof factNames, string | null | undefined>>,
+  lang: Language,
+): Detail['facts'] =>
+  Object.entries(facts).flatMap(([key, value]) =>
+    value ? [{ name: factNames[key as keyof typeof factNames][lang], value }] : [],
+  )

@@ -28,25 +28,41 @@ const sources: Partial<Record<Kind, CaseSource>> = {
 }
 
 /** What waits for moderators, or with `state` is in that state of its kind; a page of it. */
-export async function readQueue(context: CaseContext, { kind, state, order, pageIndex, pageSize }: CallParsed<typeof moderationQueue>): Promise<Queue> {
+export async function readQueue(
+  context: CaseContext,
+  { kind, state, order, pageIndex, pageSize }: CallParsed<typeof moderationQueue>,
+): Promise<Queue> {
   const { db } = context
-  const cases = Object.entries(sources).flatMap(([name, source]) => (!kind || name === kind ? source.cases : [])).join(' UNION ALL ')
+  const cases = Object.entries(sources)
+    .flatMap(([name, source]) => (!kind || name === kind ? source.cases : []))
+    .join(' UNION ALL ')
   if (!cases) return { items: [], total: 0, pageIndex, pageSize }
   const where = new Conditions()
   if (state === undefined) where.add('waits')
   else where.add(`state = ${where.param(state)}`)
   const from = `FROM (${cases}) cases ${where.where}`
-  const total = (await db.one<{ total: number }>(`SELECT count(*)::integer AS total ${from}`, [...where.params]))?.total ?? 0
+  const total =
+    (await db.one<{ total: number }>(`SELECT count(*)::integer AS total ${from}`, [...where.params]))?.total ?? 0
   const slice = sliceOf(pageIndex, pageSize, total, false)
   if (!slice) return { items: [], total, pageIndex, pageSize }
   const desc = order === 'new'
   const keys = await db.query<{ kind: Kind; id: string }>(
-    `SELECT kind, id ${from} ORDER BY ${orderBy([{ sql: 'at', desc }, { sql: 'kind', desc }, { sql: 'id', desc }])}
+    `SELECT kind, id ${from} ORDER BY ${orderBy([
+      { sql: 'at', desc },
+      { sql: 'kind', desc },
+      { sql: 'id', desc },
+    ])}
      LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`,
     where.params,
   )
   const read = await Promise.all(
-    Object.entries(Object.groupBy(keys, key => key.kind)).map(([name, some]) => readCases(context, name as Kind, some.map(({ id }) => id))),
+    Object.entries(Object.groupBy(keys, key => key.kind)).map(([name, some]) =>
+      readCases(
+        context,
+        name as Kind,
+        some.map(({ id }) => id),
+      ),
+    ),
   )
   const byKey = new Map(read.flat().map(one => [`${one.kind} ${one.id}`, one]))
   const found = keys.flatMap(key => byKey.get(`${key.kind} ${key.id}`) ?? [])
@@ -56,7 +72,12 @@ export async function readQueue(context: CaseContext, { kind, state, order, page
 
 async function readCases(context: CaseContext, kind: Kind, ids: readonly string[]) {
   const found = (await sources[kind]?.read(context, ids)) ?? []
-  const interests = await interestsIn(context.db, kind, found.map(({ id }) => id), context.userId)
+  const interests = await interestsIn(
+    context.db,
+    kind,
+    found.map(({ id }) => id),
+    context.userId,
+  )
   return found.map(one => ({ ...one, ownInterest: interests.has(one.id) }))
 }
 

@@ -38,7 +38,15 @@ export const ticketCases: CaseSource = {
           FROM moderation_tickets t WHERE t.kind <> 'comment'
           UNION ALL SELECT 'ticket', l.ticket_id, l.created_at, l.state, l.state = 'open' FROM tickets l`,
   async read(context, ids) {
-    return (await Promise.all([reports(context, ids.filter(id => /^[1-9]\d{0,14}$/.test(id))), letters(context, ids.filter(isLetter))])).flat()
+    return (
+      await Promise.all([
+        reports(
+          context,
+          ids.filter(id => /^[1-9]\d{0,14}$/.test(id)),
+        ),
+        letters(context, ids.filter(isLetter)),
+      ])
+    ).flat()
   },
 }
 
@@ -64,7 +72,8 @@ async function reports({ db, lang }: CaseContext, ids: readonly string[]): Promi
   }))
 }
 
-const nameOf = (reason: ReportRow['reason'], lang: Language) => reportReasonNames(lang).find(({ code }) => code === reason)?.name
+const nameOf = (reason: ReportRow['reason'], lang: Language) =>
+  reportReasonNames(lang).find(({ code }) => code === reason)?.name
 
 async function letters({ db, lang }: CaseContext, ids: readonly string[]): Promise<ModerationCase[]> {
   const rows = await db.query<LetterRow>(

@@ -31,7 +31,11 @@ export async function hasReported(queries: Queries, { kind, targetId }: Reported
 
 /** Opens a ticket for the moderators and answers its id; 409/3102 when this user has reported the thing before. */
 export async function openTicket(
-  queries: Queries, { kind, targetId }: Reported, userId: string, reason: Reason, content: string,
+  queries: Queries,
+  { kind, targetId }: Reported,
+  userId: string,
+  reason: Reason,
+  content: string,
 ): Promise<string> {
   const ticket = await queries.one<{ ticket_id: number }>(
     `INSERT INTO moderation_tickets (kind, target_id, user_id, reason, content) VALUES ($1, $2, $3, $4, $5)

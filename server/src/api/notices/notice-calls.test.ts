@@ -6,7 +6,13 @@ import type { ApiUnderTest } from '../testing/api-under-test.ts'
 let site: ApiUnderTest
 let bare: ApiUnderTest
 const words = (text: string) => ({ en: text, id: `${text} (id)` })
-const popup = { id: 'p1', kind: 'notice', title: words('Hello'), content: words('**Big** <script>alert(1)</script>'), everyHours: 24 }
+const popup = {
+  id: 'p1',
+  kind: 'notice',
+  title: words('Hello'),
+  content: words('**Big** <script>alert(1)</script>'),
+  everyHours: 24,
+}
 
 beforeAll(async () => {
   ;[site, bare] = await Promise.all([startApi({ sample: false }), startApi({ sample: false })])
@@ -17,7 +23,11 @@ beforeAll(async () => {
   const settings = {
     risk_control: [
       { title: words('One broker'), content: words('Ask them.'), traderCodes: ['b1'] },
-      { title: words('Two countries'), content: words('Read the [rules](https://rules.example).'), countries: ['840', '826'] },
+      {
+        title: words('Two countries'),
+        content: words('Read the [rules](https://rules.example).'),
+        countries: ['840', '826'],
+      },
       { title: 'not in both languages' },
     ],
     popups: [
@@ -28,7 +38,8 @@ beforeAll(async () => {
       { ...popup, id: 'p5', kind: 'trick' },
     ],
   }
-  for (const [key, value] of Object.entries(settings)) await site.db.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [key, JSON.stringify(value)])
+  for (const [key, value] of Object.entries(settings))
+    await site.db.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [key, JSON.stringify(value)])
 }, START_MS)
 afterAll(() => Promise.all([site.close(), bare.close()]))
 afterEach(() => expect(site.errors).toEqual([]))
@@ -53,11 +64,25 @@ const popups = async (path?: string) => (await site.visitor().call(popwindowInit
 test('windows open on their pages in any language, cleaned; what an operator mistyped stays out', async () => {
   expect((await popups('/en/brokers/info.html')).map(({ id }) => id)).toEqual(['p1', 'p2'])
   expect((await popups('/id/tools.html')).map(({ id }) => id)).toEqual(['p1'])
-  expect(await popups()).toEqual([{ id: 'p1', kind: 'notice', title: 'Hello', content: '<p><strong>Big</strong> </p>\n', url: '/about.html', everyHours: 24 }])
+  expect(await popups()).toEqual([
+    {
+      id: 'p1',
+      kind: 'notice',
+      title: 'Hello',
+      content: '<p><strong>Big</strong> </p>\n',
+      url: '/about.html',
+      everyHours: 24,
+    },
+  ])
 })
 
 test('where nothing is configured nothing shows', async () => {
-  expect((await bare.visitor().call(homeRiskcontrol, {})).body.Data).toEqual({ show: false, title: '', content: '', countries: [] })
+  expect((await bare.visitor().call(homeRiskcontrol, {})).body.Data).toEqual({
+    show: false,
+    title: '',
+    content: '',
+    countries: [],
+  })
   expect((await bare.visitor().call(popwindowInit, { path: '/en/brokers' })).body.Data).toEqual({ items: [] })
 })
 

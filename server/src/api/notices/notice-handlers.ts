@@ -32,15 +32,31 @@ export function noticeHandlers({ db, log }: Pick<Parts, 'db' | 'log'>): CallHand
   const popups = storedList({ db, log }, 'popups', popup)
   return [
     handle(homeRiskcontrol, async ({ traderCode }, { caller: { lang, country } }) => {
-      if (traderCode && !(await db.one('SELECT code FROM brokers WHERE code = $1', [traderCode]))) throw new Refusal(errorCodes.notFound)
-      const here = (await riskNotices()).filter(({ traderCodes }) => traderCodes.length === 0 || (traderCode && traderCodes.includes(traderCode)))
+      if (traderCode && !(await db.one('SELECT code FROM brokers WHERE code = $1', [traderCode])))
+        throw new Refusal(errorCodes.notFound)
+      const here = (await riskNotices()).filter(
+        ({ traderCodes }) => traderCodes.length === 0 || (traderCode && traderCodes.includes(traderCode)),
+      )
       const notice = here.find(({ countries }) => countries.length === 0 || countries.includes(country))
-      if (!notice) return { show: false, title: '', content: '', countries: [...new Set(here.flatMap(({ countries }) => countries))] }
-      return { show: true, title: notice.title[lang], content: articleHtml(notice.content[lang]).content, countries: notice.countries }
+      if (!notice)
+        return {
+          show: false,
+          title: '',
+          content: '',
+          countries: [...new Set(here.flatMap(({ countries }) => countries))],
+        }
+      return {
+        show: true,
+        title: notice.title[lang],
+        content: articleHtml(notice.content[lang]).content,
+        countries: notice.countries,
+      }
     }),
     handle(popwindowInit, async ({ path = '/' }, { caller: { lang } }) => {
       const page = path.replace(/^\/[a-z]{2}(-[a-z]{2})?(?=\/|$)/i, '') || '/'
-      const here = (await popups()).filter(({ paths }) => paths.length === 0 || paths.some(beginning => page.startsWith(beginning)))
+      const here = (await popups()).filter(
+        ({ paths }) => paths.length === 0 || paths.some(beginning => page.startsWith(beginning)),
+      )
       return {
         items: here.map(({ id, kind, title, content, url, everyHours }) => ({
           id,

@@ -14,13 +14,22 @@ test('a code is traded for a token, which speaks for the user without any sessio
   expect(to.searchParams.get('state')).toBe('a b&c')
   const traded = await trade(to.searchParams.get('code')!)
   expect([traded.status, traded.body]).toEqual([
-    200, { access_token: expect.any(String), token_type: 'bearer', expires_in: 600, refresh_token: expect.stringMatching(/^[\w-]{43}$/) },
+    200,
+    {
+      access_token: expect.any(String),
+      token_type: 'bearer',
+      expires_in: 600,
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+    },
   ])
   const { status, body } = await getUser(traded.body['access_token'])
   expect([status, (body.Data as { user: { nick: string } }).user.nick]).toEqual([200, 'Ann'])
 })
 
-test.each([['authorize', () => authorize()], ['token', () => trade('none')]])('%s may be kept nowhere', async (_name, ask) => {
+test.each([
+  ['authorize', () => authorize()],
+  ['token', () => trade('none')],
+])('%s may be kept nowhere', async (_name, ask) => {
   const { headers } = await ask()
   expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache'])
 })
@@ -33,7 +42,10 @@ test('what is sent may be JSON, a form or a query', async () => {
   }
   expect(await ask({ body: query })).toEqual([200, true])
   expect(await ask({}, `?${query}`)).toEqual([200, true])
-  expect(await ask({ body: JSON.stringify(authorizing()), headers: { 'Content-Type': 'application/json' } })).toEqual([200, true])
+  expect(await ask({ body: JSON.stringify(authorizing()), headers: { 'Content-Type': 'application/json' } })).toEqual([
+    200,
+    true,
+  ])
 })
 
 test.each([
@@ -55,30 +67,52 @@ test('one client’s key is worth nothing for another', async () => {
 
 test.each([
   ['no response type', { response_type: undefined }, 'unsupported_response_type', callback],
-  ['another response type', { response_type: 'token', redirect_uri: otherCallback }, 'unsupported_response_type', otherCallback],
+  [
+    'another response type',
+    { response_type: 'token', redirect_uri: otherCallback },
+    'unsupported_response_type',
+    otherCallback,
+  ],
   ['no scope', { scope: undefined }, 'invalid_scope', callback],
   ['a scope that the client has not', { scope: 'read admin' }, 'invalid_scope', callback],
   ['an address that is not registered', { redirect_uri: 'https://evil.example/' }, 'invalid_request', callback],
   ['a registered address with more behind it', { redirect_uri: `${otherCallback}/x` }, 'invalid_request', callback],
-  ['a plain code challenge', { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }, 'invalid_request', callback],
+  [
+    'a plain code challenge',
+    { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' },
+    'invalid_request',
+    callback,
+  ],
   ['no code challenge', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request', callback],
   ['a challenge without its method', { code_challenge_method: undefined }, 'invalid_request', callback],
 ])('authorize tells the client of %s in the query of a registered address', async (_what, changed, error, address) => {
   const answer = await authorize({ state: 's1', ...changed })
   const to = redirectOf(answer)
-  expect([answer.status, Object.keys(answer.body), to.searchParams.get('error'), to.searchParams.get('state'), to.searchParams.has('code')]).toEqual([
-    400, ['redirect_uri'], error, 's1', false,
-  ])
+  expect([
+    answer.status,
+    Object.keys(answer.body),
+    to.searchParams.get('error'),
+    to.searchParams.get('state'),
+    to.searchParams.has('code'),
+  ]).toEqual([400, ['redirect_uri'], error, 's1', false])
   expect(to.host).toBe(new URL(address).host)
 })
 
 test('a client without scopes is asked for none', async () => {
-  const fields = { response_type: 'code', client_id: there.plain.clientId, provision_key: there.plain.provisionKey, authenticated_userid: there.userId, ...challenge }
+  const fields = {
+    response_type: 'code',
+    client_id: there.plain.clientId,
+    provision_key: there.plain.provisionKey,
+    authenticated_userid: there.userId,
+    ...challenge,
+  }
   expect((await post('/oauth2/authorize', fields)).status).toBe(200)
 })
 
 test('a wrong type or an unknown field is refused in OAuth’s form, with the fields named', async () => {
-  const answer = await there.site.visitor().send('POST', '/oauth2/authorize', { body: { ...authorizing(), client_id: 5, more: 'x' } })
+  const answer = await there.site
+    .visitor()
+    .send('POST', '/oauth2/authorize', { body: { ...authorizing(), client_id: 5, more: 'x' } })
   expect([answer.status, answer.body['error']]).toEqual([400, 'invalid_request'])
   expect(answer.body['error_description']).toMatch(/client_id: [^:]*more: /)
 })
@@ -87,9 +121,10 @@ test('a code lives for 300 s', async () => {
   const early = await codeOf()
   const late = await codeOf()
   const age = (code: string, seconds: number) =>
-    there.site.db.query(`UPDATE oauth_grants SET code_expires_at = code_expires_at - make_interval(secs => $2) WHERE code_hash = $1`, [
-      createHash('sha256').update(code).digest('hex'), seconds,
-    ])
+    there.site.db.query(
+      `UPDATE oauth_grants SET code_expires_at = code_expires_at - make_interval(secs => $2) WHERE code_hash = $1`,
+      [createHash('sha256').update(code).digest('hex'), seconds],
+    )
   await Promise.all([age(early, 290), age(late, 301)])
   expect([(await trade(early)).status, (await trade(late)).status]).toEqual([200, 400])
 })
@@ -108,20 +143,37 @@ test('a deleted account is no user who may log in', async () => {
 test('secrets, keys, codes and refresh tokens stand nowhere in the database', async () => {
   const code = await codeOf()
   const { body } = await trade(code)
-  const rows = await Promise.all(['oauth_clients', 'oauth_grants', 'oauth_refresh_tokens'].map(table => there.site.db.query(`SELECT * FROM ${table}`)))
+  const rows = await Promise.all(
+    ['oauth_clients', 'oauth_grants', 'oauth_refresh_tokens'].map(table =>
+      there.site.db.query(`SELECT * FROM ${table}`),
+    ),
+  )
   const all = JSON.stringify(rows)
-  for (const secret of [there.app.clientSecret, there.app.provisionKey, code, body['refresh_token'], body['access_token']]) expect(all).not.toContain(secret)
+  for (const secret of [
+    there.app.clientSecret,
+    there.app.provisionKey,
+    code,
+    body['refresh_token'],
+    body['access_token'],
+  ])
+    expect(all).not.toContain(secret)
 })
 
-test('away from this machine it works over https only', async () => {
-  const remote = await startApi({ origin: 'https://site.example', sample: false })
-  const ask = async (path: string, forwarded: string) => {
-    const { status, body } = await remote.visitor().send('POST', path, { body: {}, headers: { 'X-Forwarded-Proto': forwarded } })
-    return [status, body['error']]
-  }
-  expect(await ask('/oauth2/authorize', 'http')).toEqual([400, 'access_denied'])
-  expect(await ask('/oauth2/token', 'http')).toEqual([400, 'access_denied'])
-  expect(await ask('/oauth2/authorize', 'https')).toEqual([400, 'invalid_provision_key'])
-  expect(await ask('/oauth2/token', 'https')).toEqual([400, 'unsupported_grant_type'])
-  await remote.close()
-}, START_MS)
+test(
+  'away from this machine it works over https only',
+  async () => {
+    const remote = await startApi({ origin: 'https://site.example', sample: false })
+    const ask = async (path: string, forwarded: string) => {
+      const { status, body } = await remote
+        .visitor()
+        .send('POST', path, { body: {}, headers: { 'X-Forwarded-Proto': forwarded } })
+      return [status, body['error']]
+    }
+    expect(await ask('/oauth2/authorize', 'http')).toEqual([400, 'access_denied'])
+    expect(await ask('/oauth2/token', 'http')).toEqual([400, 'access_denied'])
+    expect(await ask('/oauth2/authorize', 'https')).toEqual([400, 'invalid_provision_key'])
+    expect(await ask('/oauth2/token', 'https')).toEqual([400, 'unsupported_grant_type'])
+    await remote.close()
+  },
+  START_MS,
+)

@@ -25,14 +25,23 @@ export async function authorize(db: Db, request: Request): Promise<{ redirect_ur
   }
   const asked = scopesOf(request)
   const scopes = client.scopes.length > 0 ? grantScopes.filter(scope => asked.includes(scope)) : []
-  const grant = { clientId: client.clientId, userId, scopes, redirectUri: request.redirect_uri || undefined, codeChallenge: request.code_challenge }
+  const grant = {
+    clientId: client.clientId,
+    userId,
+    scopes,
+    redirectUri: request.redirect_uri || undefined,
+    codeChallenge: request.code_challenge,
+  }
   const code = await beginGrant(db, grant)
   return { redirect_uri: withQuery(redirectUri, { code, ...state }) }
 }
 
 /** The key stands for the client that it was made with; a client that is none has no key. */
 async function provenClient(db: Db, { client_id, provision_key }: Request): Promise<OauthClient> {
-  const wrongKey: OauthError = { error: 'invalid_provision_key', error_description: 'provision_key is missing or wrong.' }
+  const wrongKey: OauthError = {
+    error: 'invalid_provision_key',
+    error_description: 'provision_key is missing or wrong.',
+  }
   if (!provision_key) throw oauthRefusal(wrongKey)
   const client = client_id ? await findOauthClient(db, client_id) : undefined
   if (!client) throw oauthRefusal(unknownClient)
@@ -44,7 +53,10 @@ async function provenUser(db: Db, userId: string | undefined): Promise<string> {
   const sql = 'SELECT user_id FROM users WHERE user_id = $1 AND blocked_at IS NULL AND deleted_at IS NULL'
   const user = userId && (await db.one<{ user_id: string }>(sql, [userId]))
   if (user) return user.user_id
-  throw oauthRefusal({ error: 'invalid_authenticated_userid', error_description: 'authenticated_userid names no user who may log in.' })
+  throw oauthRefusal({
+    error: 'invalid_authenticated_userid',
+    error_description: 'authenticated_userid names no user who may log in.',
+  })
 }
 
 const scopesOf = ({ scope = '' }: Request): string[] => [...new Set(scope.split(/\s+/).filter(Boolean))]

@@ -44,4 +44,7 @@ export const unknownRedirect: OauthError = {
 
 /** What the fields of a request were refused for, in the form of OAuth 2.0. */
 export const malformed = ({ errors, message }: Refusal): Refusal =>
-  oauthRefusal({ error: 'invalid_request', error_description: errors.map(({ field, message: why }) => `${field}: ${why}`).join(' ') || message })
+  oauthRefusal({
+    error: 'invalid_request',
+    error_description: errors.map(({ field, message: why }) => `${field}: ${why}`).join(' ') || message,
+  })

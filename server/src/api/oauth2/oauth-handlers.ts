@@ -34,14 +34,18 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
     Object.entries(notKept).forEach(([name, value]) => setHeader(name, value))
   }
   return [
-    inItsForm(handle(oauth2Authorize, async (request, context) => {
-      enter(context)
-      return authorize(db, request)
-    })),
-    inItsForm(handle(oauth2Token, async (request, context) => {
-      enter(context)
-      return tradeToken({ db, tokens }, request, context.caller.arrived?.authorization)
-    })),
+    inItsForm(
+      handle(oauth2Authorize, async (request, context) => {
+        enter(context)
+        return authorize(db, request)
+      }),
+    ),
+    inItsForm(
+      handle(oauth2Token, async (request, context) => {
+        enter(context)
+        return tradeToken({ db, tokens }, request, context.caller.arrived?.authorization)
+      }),
+    ),
     // The same grant, taken by the server itself: the browser learns neither code nor secret (decisions 2).
     handle(sessionToken, async (_input, { caller }) => {
       const { user, sessionId, ip } = caller
@@ -56,4 +60,7 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
 }
 
 /** A request that is refused for its fields is refused in OAuth's form as well. */
-const inItsForm = (handler: CallHandler): CallHandler => ({ ...handler, asRefusal: refusal => (refusal.bare || refusal.status !== 400 ? refusal : malformed(refusal)) })
+const inItsForm = (handler: CallHandler): CallHandler => ({
+  ...handler,
+  asRefusal: refusal => (refusal.bare || refusal.status !== 400 ? refusal : malformed(refusal)),
+})

@@ -33,7 +33,11 @@ export async function tradeToken(
 }
 
 /** Id and secret stand among the fields, else in header Authorization; only then is a wrong one answered 401. */
-async function provenClient(db: Db, { client_id, client_secret }: Request, authorization: string | undefined): Promise<OauthClient> {
+async function provenClient(
+  db: Db,
+  { client_id, client_secret }: Request,
+  authorization: string | undefined,
+): Promise<OauthClient> {
   const byFields = client_id && client_secret ? { id: client_id, secret: client_secret } : undefined
   const named = byFields ?? readBasic(authorization)
   const client = named && (await findOauthClient(db, named.id))
@@ -48,7 +52,10 @@ function readBasic(authorization: string | undefined): { id: string; secret: str
 }
 
 const wrong = (field: 'code' | 'refresh_token'): Refusal =>
-  oauthRefusal({ error: 'invalid_request', error_description: `${field} is missing, wrong, used or out of time${field === 'code' ? ', or comes without its redirect_uri or code_verifier' : ''}.` })
+  oauthRefusal({
+    error: 'invalid_request',
+    error_description: `${field} is missing, wrong, used or out of time${field === 'code' ? ', or comes without its redirect_uri or code_verifier' : ''}.`,
+  })
 
 async function byCode(db: Db, { clientId }: OauthClient, request: Request, refreshToken: string): Promise<OpenGrant> {
   const { code, redirect_uri: redirectUri, code_verifier: codeVerifier } = request
@@ -58,7 +65,12 @@ async function byCode(db: Db, { clientId }: OauthClient, request: Request, refre
   return grant
 }
 
-async function byRefreshToken(db: Db, { clientId }: OauthClient, request: Request, refreshToken: string): Promise<OpenGrant> {
+async function byRefreshToken(
+  db: Db,
+  { clientId }: OauthClient,
+  request: Request,
+  refreshToken: string,
+): Promise<OpenGrant> {
   const { refresh_token: used } = request
   const grant = used && (await rotateRefreshToken(db, clientId, used, refreshToken))
   if (!grant) throw wrong('refresh_token')

@@ -21,7 +21,10 @@ export interface CallSchemas {
 type Schemas = ReadonlyMap<string, Schema>
 
 /** The JSON Schemas of calls by the calls' names, and those of the entities that they refer to by the entities' names. */
-export function schemasOf(calls: readonly CallDeclaration[], entities: Schemas): { byCall: Map<string, CallSchemas>; entities: Record<string, JsonSchema> } {
+export function schemasOf(
+  calls: readonly CallDeclaration[],
+  entities: Schemas,
+): { byCall: Map<string, CallSchemas>; entities: Record<string, JsonSchema> } {
   const inputs = convert('input', new Map(calls.map(({ name, input }) => [name, input])), entities)
   const outputs = convert('output', new Map(calls.map(({ name, output }) => [name, output])), entities)
   const byCall = new Map(calls.map(({ name }) => [name, { input: inputs.asked[name]!, output: outputs.asked[name]! }]))
@@ -36,7 +39,8 @@ function convert(io: 'input' | 'output', schemas: Schemas, shared: Schemas) {
   const converted = toJSONSchema(names, {
     io,
     uri: id => `#/components/schemas/${id}`,
-    override: ({ zodSchema, jsonSchema }) => tidy(jsonSchema as JsonSchema, (zodSchema._zod.def as { format?: string }).format, io),
+    override: ({ zodSchema, jsonSchema }) =>
+      tidy(jsonSchema as JsonSchema, (zodSchema._zod.def as { format?: string }).format, io),
   }).schemas as Record<string, JsonSchema>
   const asked = Object.fromEntries([...schemas.keys()].map(name => [name, converted[name]!.properties!.schema!]))
   const entities = Object.fromEntries([...shared.keys()].map(name => [name, withoutAddress(converted[name]!)]))

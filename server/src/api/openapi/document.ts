@@ -37,7 +37,10 @@ export async function openApiDocument(calls: readonly CallDeclaration[]): Promis
       responses: { ...refusalResponses, Refused: anyRefusal },
       parameters: sharedParameters,
       headers: {
-        Replayed: { description: 'This is the stored answer of an earlier request.', schema: { type: 'string', const: 'true' } },
+        Replayed: {
+          description: 'This is the stored answer of an earlier request.',
+          schema: { type: 'string', const: 'true' },
+        },
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'The cookie that a login sets.' },

@@ -12,7 +12,9 @@ const named = ['object', 'enum', 'union']
 export async function readEntitySchemas(): Promise<Map<string, Schema>> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.ts')).sort()
   const modules = await Promise.all(
-    files.map(name => import(`shared-state/calls/entities/${name.replace(/\.ts$/, '')}`) as Promise<Record<string, unknown>>),
+    files.map(
+      name => import(`shared-state/calls/entities/${name.replace(/\.ts$/, '')}`) as Promise<Record<string, unknown>>,
+    ),
   )
   const schemas = modules
     .flatMap(module => Object.entries(module))

@@ -21,7 +21,10 @@ interface Answer {
   data?: { Data: { items: { traderCode: string; grade: string }[]; total: number } }
   error?: { ErrorCode: number; errors: { field: string }[] }
 }
-type Generated = Record<'brokersIndexinit' | 'dealerMain', (request: { baseUrl: string; query: object }) => Promise<Answer>>
+type Generated = Record<
+  'brokersIndexinit' | 'dealerMain',
+  (request: { baseUrl: string; query: object }) => Promise<Answer>
+>
 
 /** A client made from the document by a generator that knows nothing of this project. */
 async function generate(): Promise<Generated> {

@@ -7,7 +7,11 @@ import { refusalsOf } from './refusal-responses.ts'
 import { summaryOf } from './summary.ts'
 
 const people: Record<Who, string> = {
-  any: 'anyone', user: 'users who are logged in', author: 'its author', staff: 'staff of the broker it is about', moderator: 'moderators',
+  any: 'anyone',
+  user: 'users who are logged in',
+  author: 'its author',
+  staff: 'staff of the broker it is about',
+  moderator: 'moderators',
   ops: 'the operators of the site',
 }
 
@@ -23,7 +27,10 @@ export function operationOf(call: CallDeclaration, { input, output }: CallSchema
     'x-scope': call.scope,
     parameters: parametersOf(call, input, example),
     ...(call.method === 'POST' && { requestBody: bodyOf(call, input, example) }),
-    responses: { [call.frame === 'redirect' ? 302 : (call.okStatus ?? 200)]: answerOf(call, output), ...refusalsOf(call, input) },
+    responses: {
+      [call.frame === 'redirect' ? 302 : (call.okStatus ?? 200)]: answerOf(call, output),
+      ...refusalsOf(call, input),
+    },
   }
 }
 
@@ -53,7 +60,8 @@ function describe(call: CallDeclaration): string {
     frame === 'lowercase' && 'The answer stands in `data`, in lower case.',
     frame === 'bare' && `The answer has no envelope${method === 'GET' ? ' and carries an ETag' : ''}.`,
     frame === 'text' && 'The answer is text.',
-    isHomefuc && `Also at \`${path.startsWith(prefix) ? path.slice(prefix.length - '/homefuc/'.length) : `/wikifxweb-v1${path}`}\`.`,
+    isHomefuc &&
+      `Also at \`${path.startsWith(prefix) ? path.slice(prefix.length - '/homefuc/'.length) : `/wikifxweb-v1${path}`}\`.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -73,11 +81,19 @@ function bodyOf({ body = 'json' }: CallDeclaration, input: JsonSchema, example: 
 function answerOf(call: CallDeclaration, output: JsonSchema): object {
   const { frame = 'envelope', repeat } = call
   const data = exampleOutput(call)
-  const headers = repeat === 'key' || repeat === 'may' ? { headers: { 'Idempotency-Replayed': { $ref: '#/components/headers/Replayed' } } } : {}
+  const headers =
+    repeat === 'key' || repeat === 'may'
+      ? { headers: { 'Idempotency-Replayed': { $ref: '#/components/headers/Replayed' } } }
+      : {}
   const description = call.okStatus === 202 ? 'Accepted.' : 'The answer.'
-  if (frame === 'redirect') return { description: 'A link: leads on to another address.', headers: { Location: { schema: { type: 'string' } } } }
+  if (frame === 'redirect')
+    return {
+      description: 'A link: leads on to another address.',
+      headers: { Location: { schema: { type: 'string' } } },
+    }
   if (frame === 'text') return { description, content: { 'text/plain': { schema: output, example: data } } }
-  if (frame === 'bare') return { description, ...headers, content: { 'application/json': { schema: output, example: data } } }
+  if (frame === 'bare')
+    return { description, ...headers, content: { 'application/json': { schema: output, example: data } } }
   const field = frame === 'lowercase' ? 'data' : 'Data'
   const schema = {
     type: 'object',

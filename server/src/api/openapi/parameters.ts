@@ -21,7 +21,8 @@ export const sharedParameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A name for this request, chosen by the caller. The same body again within 24 hours gets the answer of the first time.',
+    description:
+      'A name for this request, chosen by the caller. The same body again within 24 hours gets the answer of the first time.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,64}$' },
     example: '5f1c0b6e-9f0d-4b4e-8f0a-2c1d3e4f5a6b',
   },
@@ -42,7 +43,8 @@ export function parametersOf(call: CallDeclaration, input: JsonSchema, example: 
   const fields = Object.entries(input.properties ?? {})
   const inPath = fields.filter(([name]) => call.path.includes(`{${name}}`))
   const inHeader = fields.filter(([name]) => call.inHeaders?.[name])
-  const inQuery = call.method === 'GET' ? fields.filter(field => !inPath.includes(field) && !inHeader.includes(field)) : []
+  const inQuery =
+    call.method === 'GET' ? fields.filter(field => !inPath.includes(field) && !inHeader.includes(field)) : []
   const told = (name: string) => (name in example ? { example: example[name] } : {})
   return [
     shared('LanguageCode'),

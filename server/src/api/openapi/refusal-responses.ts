@@ -5,8 +5,20 @@ import { messageOf } from '../messages.ts'
 import type { JsonSchema } from './call-schemas.ts'
 
 const names: Record<number, string> = {
-  400: 'WrongRequest', 401: 'NotLoggedIn', 403: 'MayNot', 404: 'NotFound', 405: 'WrongMethod', 409: 'WrongState', 410: 'Gone', 413: 'TooLarge',
-  415: 'WrongFileType', 429: 'TooMany', 500: 'Unexpected', 501: 'NotConfigured', 503: 'PartDown', 504: 'TimedOut',
+  400: 'WrongRequest',
+  401: 'NotLoggedIn',
+  403: 'MayNot',
+  404: 'NotFound',
+  405: 'WrongMethod',
+  409: 'WrongState',
+  410: 'Gone',
+  413: 'TooLarge',
+  415: 'WrongFileType',
+  429: 'TooMany',
+  500: 'Unexpected',
+  501: 'NotConfigured',
+  503: 'PartDown',
+  504: 'TimedOut',
 }
 const codes = Object.values(errorCodes).sort((a, b) => a - b)
 
@@ -44,7 +56,9 @@ const provingFields = ['password', 'oldPassword', 'newPassword', 'sendId', 'code
 
 /** One response for each status that a refusal has, with its ErrorCodes, and one for each kind of 400. */
 export const refusalResponses = {
-  ...Object.fromEntries(Object.entries(names).map(([status, name]) => [name, responseOf(codesOf(Number(status)), Number(status))])),
+  ...Object.fromEntries(
+    Object.entries(names).map(([status, name]) => [name, responseOf(codesOf(Number(status)), Number(status))]),
+  ),
   WrongForm: responseOf(wrongForm, 400),
 }
 
@@ -56,7 +70,9 @@ function responseOf(of: readonly ErrorCode[], status: number): object {
   const table = of.map(code => `| ${code} | ${messageOf(code, 'en').replace('{reference}', '…')} |`)
   return {
     description: ['| ErrorCode | |', '|---|---|', ...table].join('\n'),
-    ...(status === 429 && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
+    ...(status === 429 && {
+      headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+    }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples: examplesOf(of) } },
   }
 }
@@ -85,9 +101,15 @@ export function refusalsOf(call: CallDeclaration, input: JsonSchema): Record<str
   const common = [404, 429, 500, 501, 503, 504]
   const proves = provingFields.some(field => input.properties?.[field])
   const nameOf = (status: number) => (status === 400 && !proves ? 'WrongForm' : names[status])
-  const ref = (status: number): [string, object] => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }]
+  const ref = (status: number): [string, object] => [
+    String(status),
+    { $ref: `#/components/responses/${nameOf(status)}` },
+  ]
   if (call.path.startsWith('/oauth2/')) {
-    const own = { 400: oauthRefusal('As OAuth 2.0 names it.'), 401: oauthRefusal('The client named by Basic is not known.') }
+    const own = {
+      400: oauthRefusal('As OAuth 2.0 names it.'),
+      401: oauthRefusal('The client named by Basic is not known.'),
+    }
     return { ...own, ...Object.fromEntries([403, 413, ...common.slice(1)].map(ref)) }
   }
   const isOpen = call.who.includes('any')
@@ -102,7 +124,10 @@ export function refusalsOf(call: CallDeclaration, input: JsonSchema): Record<str
     ...(call.body === 'upload' ? [415] : []),
     ...common,
   ]
-  return { ...Object.fromEntries(statuses.sort((a, b) => a - b).map(ref)), default: { $ref: '#/components/responses/Refused' } }
+  return {
+    ...Object.fromEntries(statuses.sort((a, b) => a - b).map(ref)),
+    default: { $ref: '#/components/responses/Refused' },
+  }
 }
 
 /** Any refusal, of whatever status. */

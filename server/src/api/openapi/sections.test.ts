@@ -9,7 +9,8 @@ test.each(sections.filter(({ withItsArea }) => !withItsArea).map(section => [sec
   (_name, { missing }) => expect(missing).toEqual([]),
 )
 
-test('calls are declared as the table has them', () => expect(sections.flatMap(({ different }) => different)).toEqual([]))
+test('calls are declared as the table has them', () =>
+  expect(sections.flatMap(({ different }) => different)).toEqual([]))
 
 test('every declared call stands in one section', () => {
   const listed = sections.flatMap(({ declared }) => declared.map(({ name }) => name))

@@ -32,7 +32,9 @@ export interface CheckedSection {
 /** The declared calls by section, with what the table has otherwise. A call that the table lacks is listed under its own section. */
 export function checkSections(calls: readonly CallDeclaration[], table: readonly Section[]): CheckedSection[] {
   const inTable = new Set(table.flatMap(section => section.calls.map(({ name }) => name)))
-  const others = new Set(calls.map(({ section }) => section).filter(name => !table.some(({ section }) => section === name)))
+  const others = new Set(
+    calls.map(({ section }) => section).filter(name => !table.some(({ section }) => section === name)),
+  )
   const sections = [...table, ...[...others].map(section => ({ section, withItsArea: false, calls: [] as TableRow[] }))]
   return sections.map(({ section, withItsArea, calls: rows }) => {
     const found = rows.map(row => ({ row, call: calls.find(({ name }) => name === row.name) }))
@@ -50,5 +52,7 @@ export function checkSections(calls: readonly CallDeclaration[], table: readonly
 function differences(row: TableRow, call: CallDeclaration): string[] {
   return fields
     .filter(field => JSON.stringify(row[field]) !== JSON.stringify(call[field]))
-    .map(field => `${row.name}: ${field} is ${JSON.stringify(call[field])}, the table has ${JSON.stringify(row[field])}`)
+    .map(
+      field => `${row.name}: ${field} is ${JSON.stringify(call[field])}, the table has ${JSON.stringify(row[field])}`,
+    )
 }

@@ -17,13 +17,51 @@ const plain = `
   tools top trader traders transfer up upload user users validate web week window withdraw`
 /** Pieces of names that say it otherwise than people do. */
 const meanings: Record<string, string> = {
-  areacode: 'area codes', brust: 'burst', cn: 'in Chinese', count3: 'count', dc: 'figures', ea: 'EA', eco: 'eco', emnums: 'choices',
-  en: 'in English', epc: 'EPC', fxad: 'ads', homefuc: 'home', ib: 'IB', invokev2: 'invoke, version 2', invokev3: 'invoke, version 3',
-  ip: 'IP', kh: '(kh)', lcs: 'licences', live7x24: 'flash', longtail: 'long tail', oauth2: 'OAuth 2.0', partnet: 'partner', prt: 'provider',
-  qr: 'QR', scorev2: 'score, version 2', seo: 'SEO', slist: 'black list', sms: 'SMS', stastic: 'statistics', swiftcode: 'SWIFT code',
-  trans: 'translation', url: 'address', usercenter: 'user centre', vip: 'VIP', vps: 'VPS', wechat: 'WeChat', wikifx: 'shell',
+  areacode: 'area codes',
+  brust: 'burst',
+  cn: 'in Chinese',
+  count3: 'count',
+  dc: 'figures',
+  ea: 'EA',
+  eco: 'eco',
+  emnums: 'choices',
+  en: 'in English',
+  epc: 'EPC',
+  fxad: 'ads',
+  homefuc: 'home',
+  ib: 'IB',
+  invokev2: 'invoke, version 2',
+  invokev3: 'invoke, version 3',
+  ip: 'IP',
+  kh: '(kh)',
+  lcs: 'licences',
+  live7x24: 'flash',
+  longtail: 'long tail',
+  oauth2: 'OAuth 2.0',
+  partnet: 'partner',
+  prt: 'provider',
+  qr: 'QR',
+  scorev2: 'score, version 2',
+  seo: 'SEO',
+  slist: 'black list',
+  sms: 'SMS',
+  stastic: 'statistics',
+  swiftcode: 'SWIFT code',
+  trans: 'translation',
+  url: 'address',
+  usercenter: 'user centre',
+  vip: 'VIP',
+  vps: 'VPS',
+  wechat: 'WeChat',
+  wikifx: 'shell',
 }
-const words = new Map([...plain.trim().split(/\s+/).map((word): [string, string] => [word, word]), ...Object.entries(meanings)])
+const words = new Map([
+  ...plain
+    .trim()
+    .split(/\s+/)
+    .map((word): [string, string] => [word, word]),
+  ...Object.entries(meanings),
+])
 const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length)
 
 /** A line for lists of calls, made of the call's name: `Dealer: get trader by codes`. A word that is not known stays as it is written. */
@@ -34,7 +72,10 @@ export function summaryOf({ name }: Pick<CallDeclaration, 'name'>): string {
 }
 
 function inWords(name: string): string {
-  const parts = name.toLowerCase().split('_').flatMap(part => split(part) ?? [part])
+  const parts = name
+    .toLowerCase()
+    .split('_')
+    .flatMap(part => split(part) ?? [part])
   return parts.map(part => words.get(part) ?? part).join(' ')
 }
 

@@ -25,13 +25,28 @@ test.each(termsKinds)('%s stand in both languages, in one version and with the s
   const [english, indonesian] = [await ask('en', kind), await ask('id', kind)]
   expect(english.title).not.toBe(indonesian.title)
   expect([indonesian.version, indonesian.updatedAt]).toEqual([english.version, english.updatedAt])
-  for (const tag of [/<h2/g, /<li>/g, /<tr>/g, /<code>/g]) expect(indonesian.content.match(tag)?.length).toBe(english.content.match(tag)?.length)
+  for (const tag of [/<h2/g, /<li>/g, /<tr>/g, /<code>/g])
+    expect(indonesian.content.match(tag)?.length).toBe(english.content.match(tag)?.length)
   expect(headings(english.content)).toBeGreaterThan(3)
 })
 
 test('the cookies are told by their names', async () => {
   const { content } = await ask('en', 'cookies')
-  for (const name of ['sid', 'userid', 'VEST', 'LanguageCode', 'CURRIPCOUNTRY', 'CountryCode', 'origin', 'nodeEnv', 'fingerprint', 'languageBanner', 'chromeHint', 'bucket', 'pin']) {
+  for (const name of [
+    'sid',
+    'userid',
+    'VEST',
+    'LanguageCode',
+    'CURRIPCOUNTRY',
+    'CountryCode',
+    'origin',
+    'nodeEnv',
+    'fingerprint',
+    'languageBanner',
+    'chromeHint',
+    'bucket',
+    'pin',
+  ]) {
     expect(content).toContain(`<code>${name}</code>`)
   }
 })

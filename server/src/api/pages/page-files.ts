@@ -23,10 +23,14 @@ export function readPage(name: string): Record<Language, SitePage> {
 }
 
 function readPageFile(file: string): SitePage {
-  const [, lines = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(file, FOLDER), 'utf8')) ?? []
-  const fields = lines.split('\n').map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
+  const [, lines = '', body = ''] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(file, FOLDER), 'utf8')) ?? []
+  const fields = lines
+    .split('\n')
+    .map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
   const read = safeParse(head, Object.fromEntries(fields))
-  if (!read.success || !body.trim()) throw new Error(`server/data/pages/${file} lacks its words, or title, version or updatedAt at its head`)
+  if (!read.success || !body.trim())
+    throw new Error(`server/data/pages/${file} lacks its words, or title, version or updatedAt at its head`)
   let content: string | undefined
   return {
     ...read.data,

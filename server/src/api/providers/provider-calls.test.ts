@@ -15,10 +15,14 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 const codesBy = async (order: string) =>
-  (await site.db.query<{ code: string }>(`SELECT code FROM service_providers ORDER BY ${order}`)).map(({ code }) => code)
+  (await site.db.query<{ code: string }>(`SELECT code FROM service_providers ORDER BY ${order}`)).map(
+    ({ code }) => code,
+  )
 
 test.each([
-  ['score', 'score DESC NULLS LAST, code'], ['name', 'name, code'], ['new', 'created_at DESC, code'],
+  ['score', 'score DESC NULLS LAST, code'],
+  ['name', 'name, code'],
+  ['new', 'created_at DESC, code'],
 ] as const)('all pages by %s hold each provider once, in order', async (order, sql) => {
   const codes = await codesBy(sql)
   const seen: string[] = []
@@ -34,7 +38,8 @@ test('category, country and a part of the name narrow the list', async () => {
   const payments = (await visitor.call(calls.webprtPage, { category: 'payment', pageSize: 50 })).body.Data!
   expect([payments.total, new Set(payments.items.map(({ category }) => category))]).toEqual([12, new Set(['payment'])])
   const [one] = payments.items
-  const there = (await visitor.call(calls.webprtPage, { category: 'payment', countryCode: one!.countryCode })).body.Data!
+  const there = (await visitor.call(calls.webprtPage, { category: 'payment', countryCode: one!.countryCode })).body
+    .Data!
   expect(there.items.map(({ code }) => code)).toContain(one!.code)
   expect(there.items.every(({ countryCode }) => countryCode === one!.countryCode)).toBe(true)
   const part = one!.name.slice(1, 6).toUpperCase()
@@ -44,7 +49,9 @@ test('category, country and a part of the name narrow the list', async () => {
 })
 
 test('the first page names all categories with their counts, whatever is filtered', async () => {
-  const { items, total, categories, pageIndex } = (await Object.assign(site.visitor(), { lang: 'id' }).call(calls.webprtInit, { category: 'vps', pageSize: 5 })).body.Data!
+  const { items, total, categories, pageIndex } = (
+    await Object.assign(site.visitor(), { lang: 'id' }).call(calls.webprtInit, { category: 'vps', pageSize: 5 })
+  ).body.Data!
   expect([items.length, total, pageIndex]).toEqual([5, 12, 1])
   expect(categories).toHaveLength(8)
   expect(categories).toContainEqual({ code: 'payment', name: 'Pembayaran', count: 12 })
@@ -60,7 +67,9 @@ test('filters count the whole list, countries with the most first', async () => 
 })
 
 test('a provider’s page has its text, its brokers and others of its category', async () => {
-  const { provider, content, traders, related } = (await visitor.call(calls.serviceproviderDetailinit, { code: 'p1001' })).body.Data!
+  const { provider, content, traders, related } = (
+    await visitor.call(calls.serviceproviderDetailinit, { code: 'p1001' })
+  ).body.Data!
   expect(provider).toMatchObject({ code: 'p1001', category: 'liquidity', categoryName: 'Liquidity', sample: true })
   expect(content).toMatch(/<h2 id="part-what-it-does">/)
   const scores = traders.map(({ score }) => score ?? -1)
@@ -71,10 +80,14 @@ test('a provider’s page has its text, its brokers and others of its category',
 })
 
 test('those who rent out computers serve the brokers that offer their plans', async () => {
-  const { code } = (await site.db.one<{ code: string }>('SELECT provider_code AS code FROM vps_plans ORDER BY code LIMIT 1'))!
+  const { code } = (await site.db.one<{ code: string }>(
+    'SELECT provider_code AS code FROM vps_plans ORDER BY code LIMIT 1',
+  ))!
   const { traders } = (await visitor.call(calls.serviceproviderDetailinit, { code })).body.Data!
   const offering = await site.db.query<{ code: string }>(
-    'SELECT DISTINCT broker_code AS code FROM broker_vps JOIN vps_plans ON vps_plans.code = plan_code WHERE provider_code = $1', [code])
+    'SELECT DISTINCT broker_code AS code FROM broker_vps JOIN vps_plans ON vps_plans.code = plan_code WHERE provider_code = $1',
+    [code],
+  )
   expect(traders.length).toBeGreaterThan(0)
   expect(offering.map(row => row.code)).toEqual(expect.arrayContaining(traders.map(trader => trader.code)))
 })
@@ -83,7 +96,11 @@ test('the answer may be shared for 20 minutes; an unknown code is refused and no
   const answer = await visitor.call(calls.serviceproviderDetailinit, { code: 'p1002' })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=1200')
   const unknown = await visitor.call(calls.serviceproviderDetailinit, { code: 'nobody9' })
-  expect([unknown.status, unknown.body.ErrorCode, unknown.headers.get('cache-control')]).toEqual([404, 3001, 'no-store'])
+  expect([unknown.status, unknown.body.ErrorCode, unknown.headers.get('cache-control')]).toEqual([
+    404,
+    3001,
+    'no-store',
+  ])
 })
 
 test('a category that there is not is refused', async () => {
@@ -96,6 +113,8 @@ test('sample providers have invented names that are no broker’s, and no addres
   const rows = await site.db.query<{ name: string; website: string }>('SELECT name, website FROM service_providers')
   expect(rows.filter(({ name }) => isRealBrand(name))).toEqual([])
   expect(rows.filter(({ website }) => !/^https:\/\/[a-z0-9-]+\.example$/.test(website))).toEqual([])
-  const shared = await site.db.query(`SELECT p.name FROM service_providers p JOIN brokers b ON starts_with(lower(p.name), lower(b.short_name) || ' ')`)
+  const shared = await site.db.query(
+    `SELECT p.name FROM service_providers p JOIN brokers b ON starts_with(lower(p.name), lower(b.short_name) || ' ')`,
+  )
   expect(shared).toEqual([])
 })

@@ -38,7 +38,11 @@ export async function providerDetail(
   return {
     provider: toProvider(row, lang),
     content: articleHtml(row.text).content,
-    traders: await entriesInOrder(db, reference, traders.map(trader => trader.code)),
+    traders: await entriesInOrder(
+      db,
+      reference,
+      traders.map(trader => trader.code),
+    ),
     related: related.map(other => toProvider(other, lang)),
   }
 }

@@ -14,8 +14,14 @@ export function providerHandlers({ db, reference }: Parts): CallHandler[] {
   const lists = createProviderLists(db)
   return [
     handle(calls.webprtInit, async (asked, { caller: { lang } }) => {
-      const [page, counts] = await Promise.all([lists.page({ ...asked, order: 'score', pageIndex: 1 }, lang), lists.counts()])
-      return { ...page, categories: categoriesOf(counts, lang).map(({ value, ...category }) => ({ code: value, ...category })) }
+      const [page, counts] = await Promise.all([
+        lists.page({ ...asked, order: 'score', pageIndex: 1 }, lang),
+        lists.counts(),
+      ])
+      return {
+        ...page,
+        categories: categoriesOf(counts, lang).map(({ value, ...category }) => ({ code: value, ...category })),
+      }
     }),
     handle(calls.webprtPage, (asked, { caller }) => lists.page(asked, caller.lang)),
     handle(calls.webprtFilter, async (_input, { caller: { lang } }) => {

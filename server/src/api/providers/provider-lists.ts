@@ -19,7 +19,11 @@ const orders: Record<Asked['order'], SortKey[]> = {
   new: [{ sql: 'p.created_at', desc: true }, code],
 }
 
-function conditionsOf({ category, countryCode, keyword }: Pick<Asked, 'category' | 'countryCode' | 'keyword'>): Conditions {
+function conditionsOf({
+  category,
+  countryCode,
+  keyword,
+}: Pick<Asked, 'category' | 'countryCode' | 'keyword'>): Conditions {
   const where = new Conditions()
   where.when(category, value => `p.category = ${value}`)
   where.when(countryCode, value => `p.country_code = ${value}`)

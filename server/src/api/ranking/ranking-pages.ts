@@ -19,7 +19,8 @@ interface PlaceRow extends EntryRow {
 }
 
 /** Of a country: its places that are kept, which are its first. */
-const countryTotal = '(SELECT max(country_place) FROM ranking_places WHERE ranking_id = r.ranking_id AND country_code = $1)'
+const countryTotal =
+  '(SELECT max(country_place) FROM ranking_places WHERE ranking_id = r.ranking_id AND country_code = $1)'
 const columns = {
   all: {
     rank: 'p.rank',
@@ -41,7 +42,12 @@ const columns = {
  * A page of the ranking whose period began on `start`; undefined where it has no such page. Places are numbered, so the last
  * page costs what the first one does.
  */
-export async function readPage(db: Db, reference: ReferenceData, start: string, asked: Asked): Promise<PlacePage | undefined> {
+export async function readPage(
+  db: Db,
+  reference: ReferenceData,
+  start: string,
+  asked: Asked,
+): Promise<PlacePage | undefined> {
   const { type, period, countryCode, pageIndex, pageSize } = asked
   const own = countryCode === undefined ? columns.all : columns.country
   const first = (pageIndex - 1) * pageSize + 1

@@ -25,7 +25,11 @@ const changed = (column: string) => (moment: string) => ({
 const figures: Record<RankingType, (moment: string) => { join: string; value: string; where: string }> = {
   score: changed('score'),
   regulation: changed('score_regulation'),
-  reviews: () => ({ join: '', value: 'nullif(b.comment_count - coalesce(c.count, 0), 0)', where: 'b.comment_count > 0' }),
+  reviews: () => ({
+    join: '',
+    value: 'nullif(b.comment_count - coalesce(c.count, 0), 0)',
+    where: 'b.comment_count > 0',
+  }),
   exposures: moment => ({
     join: `LEFT JOIN ${exposuresSince(moment)} e ON e.code = b.code`,
     value: 'nullif(b.exposure_count - coalesce(e.count, 0), 0)',

@@ -9,8 +9,10 @@ const rounded = (rate: number) => Number(rate.toPrecision(12))
 /** Rates of each currency to the dollar, from what one unit of some currency costs in each: conversions go through it (decisions 6). */
 export function againstDollar(costs: ReadonlyMap<string, number>): Rates {
   const dollar = costs.get('USD') ?? NaN
-  const pairs = [...costs].filter(([currency]) => currency !== 'USD').map(([currency, cost]): [string, number] =>
-    inDollars.has(currency) ? [`${currency}USD`, rounded(dollar / cost)] : [`USD${currency}`, rounded(cost / dollar)],
-  )
+  const pairs = [...costs]
+    .filter(([currency]) => currency !== 'USD')
+    .map(([currency, cost]): [string, number] =>
+      inDollars.has(currency) ? [`${currency}USD`, rounded(dollar / cost)] : [`USD${currency}`, rounded(cost / dollar)],
+    )
   return Object.fromEntries(pairs)
 }

@@ -17,6 +17,12 @@ export function currencies(rates: Rates, lang: Language) {
     const format = new Intl.NumberFormat(lang, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
     const symbol = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? code
     // A currency's first two letters are its country's, or the union's (ISO 4217).
-    return { code, name: names(code), symbol, decimals: format.resolvedOptions().maximumFractionDigits ?? 2, flag: code.slice(0, 2).toLowerCase() }
+    return {
+      code,
+      name: names(code),
+      symbol,
+      decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+      flag: code.slice(0, 2).toLowerCase(),
+    }
   })
 }

@@ -8,7 +8,10 @@ interface FetchOptions {
 
 /** The text at an address, up to 2 MB. Rejects when the answer is no 200, too long, or not there in time. */
 export async function fetchText(url: string, { timeoutMs, signal }: FetchOptions): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), headers: { Accept: 'application/xml, text/xml' } })
+  const answer = await fetch(url, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    headers: { Accept: 'application/xml, text/xml' },
+  })
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel()
     throw new Error(`the answer has status ${answer.status}`)

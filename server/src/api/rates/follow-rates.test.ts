@@ -44,15 +44,29 @@ const answerText = (text: string, status = 200) => {
   answer = (_request, response) => void response.writeHead(status, { 'Content-Type': 'text/xml' }).end(text)
 }
 const refresh = (options: { timeoutMs?: number } = {}) => refreshRates({ db, url, log }, options)
-const isDue = () => db.query(`UPDATE settings SET value = value || '{"next":"2026-01-01T00:00:00Z"}' WHERE key = 'reference_rates_turn'`)
-const kept = async () => (await db.one<{ value: { at: string; source: string; rates: Record<string, number> } }>(`SELECT value FROM settings WHERE key = 'reference_rates'`))?.value
-const days = async () => (await db.query<{ day: string }>('SELECT DISTINCT day FROM reference_rate_days ORDER BY day')).map(({ day }) => day)
+const isDue = () =>
+  db.query(`UPDATE settings SET value = value || '{"next":"2026-01-01T00:00:00Z"}' WHERE key = 'reference_rates_turn'`)
+const kept = async () =>
+  (
+    await db.one<{ value: { at: string; source: string; rates: Record<string, number> } }>(
+      `SELECT value FROM settings WHERE key = 'reference_rates'`,
+    )
+  )?.value
+const days = async () =>
+  (await db.query<{ day: string }>('SELECT DISTINCT day FROM reference_rate_days ORDER BY day')).map(({ day }) => day)
 
 test('rates are kept with their day and source; the next fetch is in about six hours', async () => {
   answerText(feedOf({ [yesterday]: someCosts, [today]: { ...someCosts, USD: 1.17 } }))
   await refresh()
-  expect(await kept()).toMatchObject({ at: `${today}T00:00:00.000Z`, source: 'European Central Bank', rates: { EURUSD: 1.17 } })
-  expect([await days(), logged]).toEqual([[yesterday, today], [{ level: 'info', message: 'reference rates fetched', reason: '' }]])
+  expect(await kept()).toMatchObject({
+    at: `${today}T00:00:00.000Z`,
+    source: 'European Central Bank',
+    rates: { EURUSD: 1.17 },
+  })
+  expect([await days(), logged]).toEqual([
+    [yesterday, today],
+    [{ level: 'info', message: 'reference rates fetched', reason: '' }],
+  ])
   const next = await db.one<{ hours: number }>(
     `SELECT extract(epoch FROM (value->>'next')::timestamptz - now()) / 3600 AS hours FROM settings WHERE key = 'reference_rates_turn'`,
   )
@@ -78,12 +92,20 @@ test('another address is asked at once', async () => {
 test('the same day again changes nothing, a new one is added, an older one does not go back', async () => {
   answerText(feedOf({ [yesterday]: someCosts }))
   await refresh()
-  for (const list of [{ [yesterday]: someCosts }, { [today]: { ...someCosts, USD: 1.18 } }, { [yesterday]: someCosts }]) {
+  for (const list of [
+    { [yesterday]: someCosts },
+    { [today]: { ...someCosts, USD: 1.18 } },
+    { [yesterday]: someCosts },
+  ]) {
     await isDue()
     answerText(feedOf(list))
     await refresh()
   }
-  expect([(await kept())?.at.slice(0, 10), (await kept())?.rates.EURUSD, await days()]).toEqual([today, 1.18, [yesterday, today]])
+  expect([(await kept())?.at.slice(0, 10), (await kept())?.rates.EURUSD, await days()]).toEqual([
+    today,
+    1.18,
+    [yesterday, today],
+  ])
 })
 
 const never: RequestListener = () => {}
@@ -99,23 +121,28 @@ test.each<[string, RequestListener | string, RegExp]>([
   ['no answer', never, /aborted|timeout/i],
   ['an answer that never ends', endless, /longer than 2000000 bytes/],
   ['an answer that stops half way', stops, /aborted|timeout/i],
-])('after %s the last good rates stay, the log says why, and it is tried again in a quarter of an hour', async (_name, given, reason) => {
-  answerText(feedOf({ [yesterday]: someCosts }))
-  await refresh()
-  logged.splice(0)
-  await isDue()
-  if (typeof given !== 'string') answer = given
-  else if (given.startsWith('status')) answerText('down', 500)
-  else answerText(given)
-  await refresh({ timeoutMs: given === endless ? 15_000 : 200 })
-  expect(await kept()).toMatchObject({ at: `${yesterday}T00:00:00.000Z`, rates: { EURUSD: 1.16 } })
-  expect(await days()).toEqual([yesterday])
-  expect(logged).toEqual([{ level: 'warn', message: expect.stringContaining('the last ones stay'), reason: expect.stringMatching(reason) }])
-  const next = await db.one<{ minutes: number }>(
-    `SELECT extract(epoch FROM (value->>'next')::timestamptz - now()) / 60 AS minutes FROM settings WHERE key = 'reference_rates_turn'`,
-  )
-  expect(Math.round(next?.minutes ?? 0)).toBe(15)
-})
+])(
+  'after %s the last good rates stay, the log says why, and it is tried again in a quarter of an hour',
+  async (_name, given, reason) => {
+    answerText(feedOf({ [yesterday]: someCosts }))
+    await refresh()
+    logged.splice(0)
+    await isDue()
+    if (typeof given !== 'string') answer = given
+    else if (given.startsWith('status')) answerText('down', 500)
+    else answerText(given)
+    await refresh({ timeoutMs: given === endless ? 15_000 : 200 })
+    expect(await kept()).toMatchObject({ at: `${yesterday}T00:00:00.000Z`, rates: { EURUSD: 1.16 } })
+    expect(await days()).toEqual([yesterday])
+    expect(logged).toEqual([
+      { level: 'warn', message: expect.stringContaining('the last ones stay'), reason: expect.stringMatching(reason) },
+    ])
+    const next = await db.one<{ minutes: number }>(
+      `SELECT extract(epoch FROM (value->>'next')::timestamptz - now()) / 60 AS minutes FROM settings WHERE key = 'reference_rates_turn'`,
+    )
+    expect(Math.round(next?.minutes ?? 0)).toBe(15)
+  },
+)
 
 test('what moved much while nobody looked is believed after a week', async () => {
   await db.query(`INSERT INTO settings (key, value) VALUES ('reference_rates', $1)`, [
@@ -127,7 +154,9 @@ test('what moved much while nobody looked is believed after a week', async () =>
 })
 
 test('a feed without a sender is named by its host', async () => {
-  answerText(feedOf({ [today]: someCosts }).replace(/<gesmes:Sender><gesmes:name>[^<]*<\/gesmes:name><\/gesmes:Sender>/, ''))
+  answerText(
+    feedOf({ [today]: someCosts }).replace(/<gesmes:Sender><gesmes:name>[^<]*<\/gesmes:name><\/gesmes:Sender>/, ''),
+  )
   await refresh()
   expect((await kept())?.source).toBe(new URL(url).host)
 })

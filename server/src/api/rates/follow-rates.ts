@@ -25,11 +25,17 @@ const about = (amount: number) => Math.round(amount * (0.9 + Math.random() * 0.2
  * Fetches the reference rates if it is time: never yet, from another address than before, or six hours ago. What fails is
  * logged and tried again in a quarter of an hour; until then the last good rates stay, with their date.
  */
-export async function refreshRates({ db, url, log }: RateSource, { timeoutMs = FETCH_TIMEOUT_MS, signal = new AbortController().signal } = {}): Promise<void> {
+export async function refreshRates(
+  { db, url, log }: RateSource,
+  { timeoutMs = FETCH_TIMEOUT_MS, signal = new AbortController().signal } = {},
+): Promise<void> {
   try {
     if (!(await takeTurn(db, url))) return
     const day = await keepRates(db, readFeed(await fetchText(url, { timeoutMs, signal })), new URL(url).host)
-    await db.query(`UPDATE settings SET value = jsonb_build_object('url', $1::text, 'next', now() + make_interval(secs => $2)) WHERE key = 'reference_rates_turn'`, [url, about(EVERY_SECONDS)])
+    await db.query(
+      `UPDATE settings SET value = jsonb_build_object('url', $1::text, 'next', now() + make_interval(secs => $2)) WHERE key = 'reference_rates_turn'`,
+      [url, about(EVERY_SECONDS)],
+    )
     log.info({ day }, 'reference rates fetched')
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'reference rates could not be fetched; the last ones stay')

@@ -14,7 +14,9 @@ const WEEK_MS = 7 * 86_400_000
  */
 export function keepRates(db: Db, { source, days }: Feed, fallbackSource: string): Promise<string> {
   return db.transaction(async queries => {
-    const row = await queries.one<{ value: unknown }>(`SELECT value FROM settings WHERE key = 'reference_rates' FOR UPDATE`)
+    const row = await queries.one<{ value: unknown }>(
+      `SELECT value FROM settings WHERE key = 'reference_rates' FOR UPDATE`,
+    )
     const kept = isRates(row?.value) ? { day: row.value.at.slice(0, 10), rates: row.value.rates } : undefined
     const newest = days.at(-1)
     if (!newest) throw new FeedError('it has no day')
@@ -26,7 +28,11 @@ export function keepRates(db: Db, { source, days }: Feed, fallbackSource: string
       [all.map(({ day }) => day), all.map(({ pair }) => pair), all.map(({ rate }) => rate)],
     )
     if (kept && kept.day > newest.day) return kept.day
-    const value: KeptRates = { at: `${newest.day}T00:00:00.000Z`, source: source ?? fallbackSource, rates: newest.rates }
+    const value: KeptRates = {
+      at: `${newest.day}T00:00:00.000Z`,
+      source: source ?? fallbackSource,
+      rates: newest.rates,
+    }
     await queries.query(
       `INSERT INTO settings (key, value) VALUES ('reference_rates', $1)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
@@ -42,7 +48,8 @@ function refuseLeaps(days: readonly RateDay[]): void {
     if (!before || Date.parse(day) - Date.parse(before.day) >= WEEK_MS) continue
     for (const [pair, rate] of Object.entries(rates)) {
       const last = before.rates[pair]
-      if (last !== undefined && Math.max(rate / last, last / rate) > GREATEST_MOVE) throw new FeedError(`${pair} goes from ${last} to ${rate} on ${day}`)
+      if (last !== undefined && Math.max(rate / last, last / rate) > GREATEST_MOVE)
+        throw new FeedError(`${pair} goes from ${last} to ${rate} on ${day}`)
     }
   }
 }

@@ -11,7 +11,11 @@ let bare: ApiUnderTest
 let sample: ApiUnderTest
 const now = new Date('2026-11-20T16:00:00Z')
 beforeAll(async () => {
-  ;[site, bare, sample] = await Promise.all([startApi({ sample: false }), startApi({ sample: false }), startApi({ sample: false })])
+  ;[site, bare, sample] = await Promise.all([
+    startApi({ sample: false }),
+    startApi({ sample: false }),
+    startApi({ sample: false }),
+  ])
   const moved = { ...someCosts, USD: 1.1716, JPY: 175, GBP: 0.87 }
   await keepRates(site.db, readFeed(feedOf({ '2026-11-19': someCosts, '2026-11-20': moved }), now), 'feed')
   await sample.db.query(`INSERT INTO settings (key, value) VALUES ('sample_data', '{}')`)
@@ -20,7 +24,9 @@ afterAll(() => Promise.all([site.close(), bare.close(), sample.close()]))
 afterEach(() => expect(site.errors).toEqual([]))
 
 test('symbols are reference rates with their day, source and change; crosses are worked out, unknown ones left out', async () => {
-  const { body } = await site.visitor().call(calls.homefucSymbol, { symbols: ['EURUSD', 'EURJPY', 'USDUSD', 'XAUUSD', 'ABCDEF'] })
+  const { body } = await site
+    .visitor()
+    .call(calls.homefucSymbol, { symbols: ['EURUSD', 'EURJPY', 'USDUSD', 'XAUUSD', 'ABCDEF'] })
   const marks = { at: '2026-11-20T00:00:00.000Z', source: 'European Central Bank', kind: 'reference' }
   expect(body.Data?.items.map(({ symbol }) => symbol)).toEqual(['EURUSD', 'EURJPY'])
   const [dollar, yen] = body.Data?.items ?? []
@@ -37,36 +43,59 @@ test('names are in the language of the caller', async () => {
 
 test('movers are those that moved furthest, either way or one way', async () => {
   const ask = async (order: 'abs' | 'up' | 'down', num = 3) =>
-    (await sample.visitor().call(calls.homefucMotion, { order, num })).body.Data?.items.map(({ symbol, changePct }) => [symbol, Math.sign(changePct)]) ?? []
+    (await sample.visitor().call(calls.homefucMotion, { order, num })).body.Data?.items.map(({ symbol, changePct }) => [
+      symbol,
+      Math.sign(changePct),
+    ]) ?? []
   const [all, up, down] = [await ask('abs', 50), await ask('up'), await ask('down')]
   expect(all.length).toBeGreaterThan(10)
-  expect([up.length, up.every(([, sign]) => sign === 1), down.length, down.every(([, sign]) => sign === -1)]).toEqual([3, true, 3, true])
-  const sizes = (await sample.visitor().call(calls.homefucMotion, { num: 50 })).body.Data?.items.map(({ changePct }) => Math.abs(changePct)) ?? []
+  expect([up.length, up.every(([, sign]) => sign === 1), down.length, down.every(([, sign]) => sign === -1)]).toEqual([
+    3,
+    true,
+    3,
+    true,
+  ])
+  const sizes =
+    (await sample.visitor().call(calls.homefucMotion, { num: 50 })).body.Data?.items.map(({ changePct }) =>
+      Math.abs(changePct),
+    ) ?? []
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one))
 })
 
 test('rates of sample data say so', async () => {
   const { body } = await sample.visitor().call(calls.homefucSymbol, {})
   expect(body.Data?.items.length).toBeGreaterThan(15)
-  expect(body.Data?.items.every(({ kind, source, changePct }) => kind === 'sample' && source === 'sample' && changePct !== null)).toBe(true)
+  expect(
+    body.Data?.items.every(
+      ({ kind, source, changePct }) => kind === 'sample' && source === 'sample' && changePct !== null,
+    ),
+  ).toBe(true)
 })
 
-test('rates put there by hand have no change', async () => {
-  const own = await startApi({ sample: false })
-  await keepRates(own.db, readFeed(feedOf({ '2026-11-18': someCosts }), now), 'feed')
-  await own.db.query(`UPDATE settings SET value = $1 WHERE key = 'reference_rates'`, [
-    JSON.stringify({ at: '2026-11-20T00:00:00.000Z', source: 'my desk', rates: { EURUSD: 1.2 } }),
-  ])
-  const { body } = await own.visitor().call(calls.homefucSymbol, { symbols: ['EURUSD'] })
-  expect(body.Data?.items).toMatchObject([{ bid: 1.2, source: 'my desk', changePct: null }])
-  expect((await own.visitor().call(calls.homefucMotion, {})).body.Data?.items).toEqual([])
-  await own.close()
-}, START_MS)
+test(
+  'rates put there by hand have no change',
+  async () => {
+    const own = await startApi({ sample: false })
+    await keepRates(own.db, readFeed(feedOf({ '2026-11-18': someCosts }), now), 'feed')
+    await own.db.query(`UPDATE settings SET value = $1 WHERE key = 'reference_rates'`, [
+      JSON.stringify({ at: '2026-11-20T00:00:00.000Z', source: 'my desk', rates: { EURUSD: 1.2 } }),
+    ])
+    const { body } = await own.visitor().call(calls.homefucSymbol, { symbols: ['EURUSD'] })
+    expect(body.Data?.items).toMatchObject([{ bid: 1.2, source: 'my desk', changePct: null }])
+    expect((await own.visitor().call(calls.homefucMotion, {})).body.Data?.items).toEqual([])
+    await own.close()
+  },
+  START_MS,
+)
 
 test.each([
   ['homefuc.symbol', calls.homefucSymbol.path, 'Market rates are not configured on this site.'],
   ['homefuc.motion', calls.homefucMotion.path, 'Market rates are not configured on this site.'],
-  ['homefuc.holdposition', calls.homefucHoldposition.path, 'Figures of open positions are not configured on this site.'],
+  [
+    'homefuc.holdposition',
+    calls.homefucHoldposition.path,
+    'Figures of open positions are not configured on this site.',
+  ],
 ])('without a source %s says so and makes nothing up', async (_name, path, message) => {
   const { status, body } = await bare.visitor().send('GET', path)
   expect([status, body.ErrorCode, body.message, body.Data]).toEqual([501, 5010, message, undefined])
@@ -81,7 +110,13 @@ test('currencies come by code with their sign, decimals and flag', async () => {
   const { body } = await site.visitor().call(calls.currencyList, {})
   const items = body.Data?.items ?? []
   expect(items.map(({ code }) => code)).toEqual(items.map(({ code }) => code).sort())
-  expect(items.find(({ code }) => code === 'JPY')).toEqual({ code: 'JPY', name: 'Japanese Yen', symbol: '¥', decimals: 0, flag: 'jp' })
+  expect(items.find(({ code }) => code === 'JPY')).toEqual({
+    code: 'JPY',
+    name: 'Japanese Yen',
+    symbol: '¥',
+    decimals: 0,
+    flag: 'jp',
+  })
   expect(items.find(({ code }) => code === 'EUR')).toMatchObject({ symbol: '€', decimals: 2, flag: 'eu' })
   expect(items.some(({ code }) => code.startsWith('X'))).toBe(false)
 })

@@ -10,8 +10,14 @@ import type { Parts } from '../parts.ts'
 import { currencies, currencyNames } from './currencies.ts'
 import type { ReadReferenceRates } from './reference-rates.ts'
 
-const noRates = { en: 'Market rates are not configured on this site.', id: 'Kurs pasar belum dikonfigurasi di situs ini.' }
-const noPositions = { en: 'Figures of open positions are not configured on this site.', id: 'Data posisi terbuka belum dikonfigurasi di situs ini.' }
+const noRates = {
+  en: 'Market rates are not configured on this site.',
+  id: 'Kurs pasar belum dikonfigurasi di situs ini.',
+}
+const noPositions = {
+  en: 'Figures of open positions are not configured on this site.',
+  id: 'Data posisi terbuka belum dikonfigurasi di situs ini.',
+}
 
 /** Rates are published with four to six; further ones come of dividing. */
 const SHOWN_DIGITS = 8
@@ -21,19 +27,32 @@ export function marketHandlers({ referenceRates }: Pick<Parts, 'referenceRates'>
   return [
     handle(homefucSymbol, async ({ symbols = offeredPairs }, { caller: { lang } }) => {
       const { moves, rest } = await movesOf(symbols, referenceRates, lang)
-      return { items: moves.map(({ symbol, name, rate, changePct }) => ({ symbol, name, bid: rate, ask: rate, changePct, ...rest })) }
+      return {
+        items: moves.map(({ symbol, name, rate, changePct }) => ({
+          symbol,
+          name,
+          bid: rate,
+          ask: rate,
+          changePct,
+          ...rest,
+        })),
+      }
     }),
     handle(homefucMotion, async ({ num, order }, { caller: { lang } }) => {
       const { moves, rest } = await movesOf(offeredPairs, referenceRates, lang)
       const sizeOf = { abs: Math.abs, up: (change: number) => change, down: (change: number) => -change }[order]
-      const movers = moves.flatMap(({ symbol, name, changePct }) => (changePct !== null && sizeOf(changePct) > 0 ? [{ symbol, name, changePct }] : []))
+      const movers = moves.flatMap(({ symbol, name, changePct }) =>
+        changePct !== null && sizeOf(changePct) > 0 ? [{ symbol, name, changePct }] : [],
+      )
       movers.sort((one, other) => sizeOf(other.changePct) - sizeOf(one.changePct))
       return { items: movers.slice(0, num).map(mover => ({ ...mover, ...rest })) }
     }),
     handle(homefucHoldposition, async (_input, { caller }) => {
       throw notConfigured(noPositions, caller.lang)
     }),
-    handle(currencyList, async (_input, { caller }) => ({ items: currencies((await referenceRates()).rates, caller.lang) })),
+    handle(currencyList, async (_input, { caller }) => ({
+      items: currencies((await referenceRates()).rates, caller.lang),
+    })),
   ]
 }
 

@@ -8,7 +8,13 @@ const read = (xml: string) => readFeed(xml, now)
 test('a feed of one day becomes rates against the dollar', () => {
   const { source, days } = read(feedOf({ '2026-11-20': someCosts }))
   expect([source, days.map(({ day }) => day)]).toEqual(['European Central Bank', ['2026-11-20']])
-  expect(days[0]?.rates).toMatchObject({ EURUSD: 1.16, USDJPY: 150.862068966, GBPUSD: 1.33333333333, AUDUSD: 0.659090909091, USDIDR: 16_594.8275862 })
+  expect(days[0]?.rates).toMatchObject({
+    EURUSD: 1.16,
+    USDJPY: 150.862068966,
+    GBPUSD: 1.33333333333,
+    AUDUSD: 0.659090909091,
+    USDIDR: 16_594.8275862,
+  })
   expect(days[0]?.rates).not.toHaveProperty('USDEUR')
 })
 
@@ -35,7 +41,7 @@ test.each([
   ['a number beyond reach', feedOf({ '2026-11-20': { ...someCosts, GBP: '1e308' } })],
   ['words for a rate', feedOf({ '2026-11-20': { ...someCosts, GBP: 'N/A' } })],
   ['a currency twice', good.replace("<Cube currency='JPY'", "<Cube currency='USD' rate='1.2'/><Cube currency='JPY'")],
-  ['no known code', feedOf({ '2026-11-20': { ...someCosts, '__proto__x': 1 } })],
+  ['no known code', feedOf({ '2026-11-20': { ...someCosts, __proto__x: 1 } })],
 ])('%s is refused with a reason', (_name, xml) => {
   expect(() => read(xml)).toThrow(FeedError)
 })

@@ -35,7 +35,12 @@ const envelope = object({
         Cube: array(
           object({
             time: day,
-            Cube: array(object({ currency: string().check(regex(/^[A-Z]{3}$/)), rate: string().check(regex(/^\d{1,9}(\.\d{1,9})?$/)) })),
+            Cube: array(
+              object({
+                currency: string().check(regex(/^[A-Z]{3}$/)),
+                rate: string().check(regex(/^\d{1,9}(\.\d{1,9})?$/)),
+              }),
+            ),
           }),
         ).check(minLength(1), maxLength(200)),
       }),
@@ -71,7 +76,13 @@ function parsed(xml: string) {
     isArray: name => name === 'Cube',
   })
   const read = safeParse(envelope, parser.parse(xml))
-  if (!read.success) throw new FeedError(`it is not in the form of eurofxref: ${read.error.issues.map(({ path }) => path.join('.')).slice(0, 3).join(', ')}`)
+  if (!read.success)
+    throw new FeedError(
+      `it is not in the form of eurofxref: ${read.error.issues
+        .map(({ path }) => path.join('.'))
+        .slice(0, 3)
+        .join(', ')}`,
+    )
   return read.data
 }
 
@@ -83,6 +94,7 @@ function ratesOf(time: string, list: readonly { currency: string; rate: string }
     if (!(value >= 1e-6 && value <= 1e9)) throw new FeedError(`it has ${rate} for ${currency} on ${time}`)
     perEuro.set(currency, value)
   }
-  if (perEuro.size <= FEWEST_CURRENCIES || !perEuro.has('USD')) throw new FeedError(`it has too few currencies, or no dollar, on ${time}`)
+  if (perEuro.size <= FEWEST_CURRENCIES || !perEuro.has('USD'))
+    throw new FeedError(`it has too few currencies, or no dollar, on ${time}`)
   return againstDollar(perEuro)
 }

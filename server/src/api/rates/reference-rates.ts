@@ -31,10 +31,13 @@ const DAYS_BACK = 7
  */
 export function createReferenceRates(db: Db): ReadReferenceRates {
   return kept({ seconds: 60 }, async () => {
-    const rows = await db.query<{ key: string; value: unknown }>(`SELECT key, value FROM settings WHERE key IN ('reference_rates', 'sample_data')`)
+    const rows = await db.query<{ key: string; value: unknown }>(
+      `SELECT key, value FROM settings WHERE key IN ('reference_rates', 'sample_data')`,
+    )
     const own = rows.find(row => row.key === 'reference_rates')?.value
     if (isRates(own)) return { ...own, before: await ratesBefore(db, own.at.slice(0, 10)), kind: 'reference' }
-    if (rows.some(row => row.key === 'sample_data')) return { ...sampleRates, before: sampleRatesBefore, kind: 'sample' }
+    if (rows.some(row => row.key === 'sample_data'))
+      return { ...sampleRates, before: sampleRatesBefore, kind: 'sample' }
     return { rates: {}, before: {}, source: null, at: null, kind: 'reference' }
   })
 }
@@ -50,5 +53,13 @@ async function ratesBefore(db: Db, day: string): Promise<Rates> {
 }
 
 export const isRates = (value: unknown): value is KeptRates =>
-  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string' && /^\d{4}-\d\d-\d\dT/.test(value.at) &&
-  'source' in value && typeof value.source === 'string' && 'rates' in value && typeof value.rates === 'object' && value.rates !== null
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'string' &&
+  /^\d{4}-\d\d-\d\dT/.test(value.at) &&
+  'source' in value &&
+  typeof value.source === 'string' &&
+  'rates' in value &&
+  typeof value.rates === 'object' &&
+  value.rates !== null

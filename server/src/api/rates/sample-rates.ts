@@ -3,13 +3,33 @@ export const sampleRates = {
   at: '2026-11-02T00:00:00.000Z',
   source: 'sample',
   rates: {
-    EURUSD: 1.16, GBPUSD: 1.33, USDJPY: 151.2, USDCHF: 0.8, AUDUSD: 0.66, USDCAD: 1.39, NZDUSD: 0.58,
-    USDSGD: 1.3, USDIDR: 16_600, USDHUF: 338, XAUUSD: 4_050, XAGUSD: 50,
+    EURUSD: 1.16,
+    GBPUSD: 1.33,
+    USDJPY: 151.2,
+    USDCHF: 0.8,
+    AUDUSD: 0.66,
+    USDCAD: 1.39,
+    NZDUSD: 0.58,
+    USDSGD: 1.3,
+    USDIDR: 16_600,
+    USDHUF: 338,
+    XAUUSD: 4_050,
+    XAGUSD: 50,
   },
 }
 
 /** As invented, for the day before. */
 export const sampleRatesBefore = {
-  EURUSD: 1.1552, GBPUSD: 1.3358, USDJPY: 150.1, USDCHF: 0.8036, AUDUSD: 0.6571, USDCAD: 1.3924, NZDUSD: 0.5826,
-  USDSGD: 1.2987, USDIDR: 16_640, USDHUF: 336.2, XAUUSD: 4_018, XAGUSD: 49.4,
+  EURUSD: 1.1552,
+  GBPUSD: 1.3358,
+  USDJPY: 150.1,
+  USDCHF: 0.8036,
+  AUDUSD: 0.6571,
+  USDCAD: 1.3924,
+  NZDUSD: 0.5826,
+  USDSGD: 1.2987,
+  USDIDR: 16_640,
+  USDHUF: 336.2,
+  XAUUSD: 4_018,
+  XAGUSD: 49.4,
 }

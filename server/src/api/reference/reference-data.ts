@@ -38,7 +38,10 @@ const SECONDS = 60
 
 export function createReferenceData(db: Db): ReferenceData {
   const names = kept({ seconds: SECONDS }, async (area: TagArea, lang: Language) => {
-    const rows = await db.query<{ code: string; name: string }>('SELECT code, name->>$2 AS name FROM tags WHERE area = $1 ORDER BY code', [area, lang])
+    const rows = await db.query<{ code: string; name: string }>(
+      'SELECT code, name->>$2 AS name FROM tags WHERE area = $1 ORDER BY code',
+      [area, lang],
+    )
     return new Map(rows.map(row => [row.code, row.name]))
   })
   return {

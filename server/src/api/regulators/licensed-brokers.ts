@@ -27,7 +27,11 @@ interface LicensedQuery {
 }
 
 /** A page of a regulator's brokers, each with its licences of that regulator. */
-export async function licensedBrokers(db: Db, reference: ReferenceData, query: LicensedQuery): Promise<Detail['brokers']['items']> {
+export async function licensedBrokers(
+  db: Db,
+  reference: ReferenceData,
+  query: LicensedQuery,
+): Promise<Detail['brokers']['items']> {
   const { regulatorId, licenceStatus, order, pageIndex, pageSize, total, lang } = query
   const slice = sliceOf(pageIndex, pageSize, total)
   if (!slice) return []
@@ -42,8 +46,19 @@ export async function licensedBrokers(db: Db, reference: ReferenceData, query: L
      ORDER BY ${orderBy(keys)}`,
     where.params,
   )
-  const [toEntry, licences] = await Promise.all([entryMaker(reference), licencesOf(db, reference, rows.map(({ code }) => code), lang)])
-  return rows.map(row => ({ ...toEntry(row), licences: (licences.get(row.code) ?? []).filter(licence => licence.regulatorId === regulatorId) }))
+  const [toEntry, licences] = await Promise.all([
+    entryMaker(reference),
+    licencesOf(
+      db,
+      reference,
+      rows.map(({ code }) => code),
+      lang,
+    ),
+  ])
+  return rows.map(row => ({
+    ...toEntry(row),
+    licences: (licences.get(row.code) ?? []).filter(licence => licence.regulatorId === regulatorId),
+  }))
 }
 
 /** What is wrong with a licence that a broker shows, the gravest first. */
@@ -51,7 +66,12 @@ const graveStatuses: readonly LicenceStatus[] = ['suspected_clone', 'revoked', '
 const SHOWN_WARNINGS = 6
 
 /** What our checks found about brokers that show this regulator's name: the gravest first, then those most people complain of. */
-export async function findWarnings(db: Db, reference: ReferenceData, regulatorId: number, lang: Language): Promise<Detail['warnings']> {
+export async function findWarnings(
+  db: Db,
+  reference: ReferenceData,
+  regulatorId: number,
+  lang: Language,
+): Promise<Detail['warnings']> {
   const found = await db.query<{ code: string; licence_id: number }>(
     `SELECT l.broker_code AS code, l.licence_id FROM licences l JOIN brokers b ON b.code = l.broker_code
      WHERE l.regulator_id = $1 AND l.status = ANY($2::text[])
@@ -59,7 +79,10 @@ export async function findWarnings(db: Db, reference: ReferenceData, regulatorId
     [regulatorId, graveStatuses],
   )
   const codes = found.map(({ code }) => code)
-  const [brokers, licences] = await Promise.all([entriesInOrder(db, reference, codes), licencesOf(db, reference, codes, lang)])
+  const [brokers, licences] = await Promise.all([
+    entriesInOrder(db, reference, codes),
+    licencesOf(db, reference, codes, lang),
+  ])
   return found.flatMap(({ code, licence_id: id }) => {
     const broker = brokers.find(entry => entry.code === code)
     const licence = licences.get(code)?.find(own => own.id === String(id))

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const list = async (reader: Visitor, input: CallInput<typeof calls.regulatorList>) => (await reader.call(calls.regulatorList, input)).body.Data!
+const list = async (reader: Visitor, input: CallInput<typeof calls.regulatorList>) =>
+  (await reader.call(calls.regulatorList, input)).body.Data!
 const codeOf = async (abbreviation: string) => (await list(visitor, { keyword: abbreviation })).items[0]!.code
 
 test('countries are named in the language of the reader, with the part that the regulator is for', async () => {
@@ -29,7 +30,8 @@ test('countries are named in the language of the reader, with the part that the 
 })
 
 test('the keyword is understood in both languages, and misspelt', async () => {
-  const found = async (keyword: string) => (await list(visitor, { keyword })).items.map(({ abbreviation }) => abbreviation)
+  const found = async (keyword: string) =>
+    (await list(visitor, { keyword })).items.map(({ abbreviation }) => abbreviation)
   expect(await found('jerman')).toEqual(['BaFin'])
   expect(await found('bafni')).toEqual(['BaFin'])
   expect(await found('germany')).toEqual(['BaFin'])
@@ -44,7 +46,9 @@ test('a regulator’s detail counts its licences by status, and filters its brok
   const stat = all.licenceStats.find(({ count }) => count > 0)!
   const some = await ask({ licenceStatus: stat.status, order: 'name' })
   expect(some.brokers.total).toBeLessThanOrEqual(stat.count)
-  expect(some.brokers.items.map(({ showName }) => showName)).toEqual(some.brokers.items.map(({ showName }) => showName).sort())
+  expect(some.brokers.items.map(({ showName }) => showName)).toEqual(
+    some.brokers.items.map(({ showName }) => showName).sort(),
+  )
   expect([all.regulator.content.length > 0, all.regulator.faqs.length > 0]).toEqual([true, true])
 })
 
@@ -52,7 +56,11 @@ test('a regulator’s brokers stand with their licences of it, and what our chec
   const { items } = await list(visitor, { order: 'brokers' })
   const { code, id } = items[0]!
   const { brokers, warnings } = (await visitor.call(calls.regulatorDetail, { code })).body.Data!
-  expect(brokers.items.filter(({ licences }) => licences.length === 0 || licences.some(({ regulatorId }) => regulatorId !== id))).toEqual([])
+  expect(
+    brokers.items.filter(
+      ({ licences }) => licences.length === 0 || licences.some(({ regulatorId }) => regulatorId !== id),
+    ),
+  ).toEqual([])
   const gravity = ['suspected_clone', 'revoked', 'exceeded']
   const grades = warnings.map(({ licence }) => gravity.indexOf(licence.status))
   expect(warnings.length).toBeGreaterThan(0)
@@ -63,7 +71,12 @@ test('a regulator’s brokers stand with their licences of it, and what our chec
 
 test('a regulator has no notices until someone enters them', async () => {
   const code = await codeOf('FCA')
-  expect((await visitor.call(calls.regulatorContentpage, { code })).body.Data).toEqual({ items: [], total: 0, pageIndex: 1, pageSize: 20 })
+  expect((await visitor.call(calls.regulatorContentpage, { code })).body.Data).toEqual({
+    items: [],
+    total: 0,
+    pageIndex: 1,
+    pageSize: 20,
+  })
   const counts = (await visitor.call(calls.regulatorCategory, { code })).body.Data!.items
   expect(counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
 })
@@ -81,24 +94,34 @@ test('notices come newest first in the reader’s language, by kind, by words of
   await add(first, 'rule', 'An invented rule about costs', '2026-01-03')
   await add(first, 'rule', 'Not yet to be seen', '2999-01-01')
   await add(second, 'rule', 'Somebody else’s rule', '2026-01-04')
-  const page = async (reader: Visitor, input: object) => (await reader.call(calls.regulatorContentpage, { code: first, ...input })).body.Data!
+  const page = async (reader: Visitor, input: object) =>
+    (await reader.call(calls.regulatorContentpage, { code: first, ...input })).body.Data!
   expect((await page(visitor, {})).items.map(({ title, traderCode }) => [title, traderCode])).toEqual([
-    ['An invented rule about costs', null], ['An invented notice about names', broker],
+    ['An invented rule about costs', null],
+    ['An invented notice about names', broker],
   ])
-  expect((await page(indonesian, { category: 'warning' })).items).toMatchObject([{ title: 'An invented notice about names (id)', category: 'warning' }])
+  expect((await page(indonesian, { category: 'warning' })).items).toMatchObject([
+    { title: 'An invented notice about names (id)', category: 'warning' },
+  ])
   expect((await page(visitor, { keyword: 'COSTS rule' })).items).toHaveLength(1)
   expect((await page(visitor, { keyword: 'costs names' })).total).toBe(0)
   expect((await page(visitor, { traderCode: broker })).items).toMatchObject([{ traderCode: broker }])
   expect((await page(visitor, { pageIndex: 2, pageSize: 1 })).items).toMatchObject([{ category: 'warning' }])
-  const counts = async (input: object) => Object.fromEntries((await indonesian.call(calls.regulatorCategory, input)).body.Data!.items.map(({ code, count }) => [code, count]))
+  const counts = async (input: object) =>
+    Object.fromEntries(
+      (await indonesian.call(calls.regulatorCategory, input)).body.Data!.items.map(({ code, count }) => [code, count]),
+    )
   expect(await counts({ code: first })).toMatchObject({ warning: 1, rule: 1, other: 0 })
   expect(await counts({})).toMatchObject({ warning: 1, rule: 2 })
 })
 
-test.each([calls.regulatorContentpage, calls.regulatorCategory, calls.regulatorInfo])('$name says 404/3001 for an unknown regulator', async ({ path }) => {
-  const { status, body } = await visitor.send('GET', `${path}?code=nobody9`)
-  expect([status, body.ErrorCode]).toEqual([404, 3001])
-})
+test.each([calls.regulatorContentpage, calls.regulatorCategory, calls.regulatorInfo])(
+  '$name says 404/3001 for an unknown regulator',
+  async ({ path }) => {
+    const { status, body } = await visitor.send('GET', `${path}?code=nobody9`)
+    expect([status, body.ErrorCode]).toEqual([404, 3001])
+  },
+)
 
 test('a kind of notice that there is none of is refused at its field', async () => {
   const { status, body } = await visitor.send('GET', `${calls.regulatorContentpage.path}?code=1001&category=gossip`)

@@ -3,7 +3,10 @@ import { countryName } from '../countries/country-names.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 
 /** A regulator's country in the reader's language. The part of it that the regulator is for stands behind it: `Malaysia (Labuan)`. */
-export function regulatorCountry({ country, two_char_code: letters }: { country: string; two_char_code: string }, lang: Language): string {
+export function regulatorCountry(
+  { country, two_char_code: letters }: { country: string; two_char_code: string },
+  lang: Language,
+): string {
   if (lang === 'en') return country
   const name = countryName(countryCodeOf(letters), lang)
   return name ? name + (/ \([^()]*\)$/.exec(country)?.[0] ?? '') : country

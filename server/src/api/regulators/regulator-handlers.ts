@@ -30,7 +30,9 @@ export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
       FROM licences WHERE regulator_id = $1 GROUP BY status`
     return db.query<{ status: LicenceStatus; count: number; brokers: number }>(sql, [regulatorId])
   })
-  const warningsOf = kept({ seconds: 60 }, (regulatorId: number, lang: Language) => findWarnings(db, reference, regulatorId, lang))
+  const warningsOf = kept({ seconds: 60 }, (regulatorId: number, lang: Language) =>
+    findWarnings(db, reference, regulatorId, lang),
+  )
 
   return [
     handle(calls.regulatorList, async ({ twoCharCode, tier, keyword, order, pageIndex, pageSize }, { caller }) => {
@@ -49,7 +51,9 @@ export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
     handle(calls.regulatorDetail, async ({ code, licenceStatus, order, pageIndex, pageSize }, { caller: { lang } }) => {
       const row = await findRegulator(reference, code)
       const stats = await statsOf(row.regulator_id)
-      const total = licenceStatus ? (stats.find(({ status }) => status === licenceStatus)?.brokers ?? 0) : row.broker_count
+      const total = licenceStatus
+        ? (stats.find(({ status }) => status === licenceStatus)?.brokers ?? 0)
+        : row.broker_count
       const regulatorId = row.regulator_id
       const [items, warnings] = await Promise.all([
         licensedBrokers(db, reference, { regulatorId, licenceStatus, order, pageIndex, pageSize, total, lang }),

@@ -17,7 +17,12 @@ export function createRegulatorMatch(): MatchRegulators {
   const namesOf = (row: RegulatorRow): ComparedNames => {
     const known = ready.get(row)
     if (known) return known
-    const made = comparedNames([row.abbreviation, row.name, ...publicLanguages.map(lang => regulatorCountry(row, lang)), row.host])
+    const made = comparedNames([
+      row.abbreviation,
+      row.name,
+      ...publicLanguages.map(lang => regulatorCountry(row, lang)),
+      row.host,
+    ])
     ready.set(row, made)
     return made
   }

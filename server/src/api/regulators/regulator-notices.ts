@@ -28,15 +28,23 @@ interface Row {
 type Wanted = Omit<CallParsed<typeof regulatorContentpage>, 'code'> & { regulatorId: number }
 
 /** A page of a regulator's notices, newest first. `keyword`: all its words stand in the title. */
-export async function readNotices(db: Db, wanted: Wanted, lang: Language): Promise<CallOutput<typeof regulatorContentpage>> {
+export async function readNotices(
+  db: Db,
+  wanted: Wanted,
+  lang: Language,
+): Promise<CallOutput<typeof regulatorContentpage>> {
   const { regulatorId, category, keyword, traderCode, pageIndex, pageSize } = wanted
   const where = new Conditions()
   where.add(`n.regulator_id = ${where.param(regulatorId)} AND n.published_at <= now()`)
   where.when(category, value => `n.category = ${value}`)
   where.when(traderCode, value => `n.broker_code = ${value}`)
   const title = `n.title->>${where.param(lang)}`
-  for (const word of keyword ? readKeyword(keyword).words : []) where.add(`strpos(searchable(${title}), ${where.param(word)}) > 0`)
-  const counted = await db.one<{ total: number }>(`SELECT count(${title})::integer AS total FROM regulator_notices n ${where.where}`, where.params)
+  for (const word of keyword ? readKeyword(keyword).words : [])
+    where.add(`strpos(searchable(${title}), ${where.param(word)}) > 0`)
+  const counted = await db.one<{ total: number }>(
+    `SELECT count(${title})::integer AS total FROM regulator_notices n ${where.where}`,
+    where.params,
+  )
   const total = counted?.total ?? 0
   const slice = sliceOf(pageIndex, pageSize, total)
   if (!slice) return { items: [], total, pageIndex, pageSize }
@@ -63,6 +71,8 @@ export async function countNotices(db: Db, regulatorId: number | undefined, lang
   where.add('n.published_at <= now()')
   where.when(regulatorId, id => `n.regulator_id = ${id}`)
   const sql = `SELECT n.category, count(*)::integer AS count FROM regulator_notices n ${where.where} GROUP BY n.category`
-  const counts = new Map((await db.query<{ category: Category; count: number }>(sql, where.params)).map(row => [row.category, row.count]))
+  const counts = new Map(
+    (await db.query<{ category: Category; count: number }>(sql, where.params)).map(row => [row.category, row.count]),
+  )
   return noticeCategories.map(code => ({ code, name: categoryNames[code][lang], count: counts.get(code) ?? 0 }))
 }

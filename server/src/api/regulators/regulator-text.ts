@@ -11,7 +11,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign)
 
 /** What is known of a regulator, as HTML and as questions; made from its record. The tier is called an opinion (decisions 8). */
-export function regulatorText(row: RegulatorRow, lang: Language): { content: string; faqs: { q: string; a: string }[] } {
+export function regulatorText(
+  row: RegulatorRow,
+  lang: Language,
+): { content: string; faqs: { q: string; a: string }[] } {
   const { name, abbreviation, host, tier } = row
   const country = regulatorCountry(row, lang)
   const kind = tierNames[lang][tier] ?? ''
@@ -19,13 +22,25 @@ export function regulatorText(row: RegulatorRow, lang: Language): { content: str
     lang === 'en'
       ? {
           text: `${name} (${abbreviation}) supervises brokers in ${country}. Its register is public at ${host}.`,
-          how: { q: `How do I check a licence of ${abbreviation}?`, a: `Open ${host} and compare company name, licence number and web address.` },
-          tier: { q: `How strict is ${abbreviation}?`, a: `In our opinion tier ${tier} of 4: ${kind}. That is no legal status.` },
+          how: {
+            q: `How do I check a licence of ${abbreviation}?`,
+            a: `Open ${host} and compare company name, licence number and web address.`,
+          },
+          tier: {
+            q: `How strict is ${abbreviation}?`,
+            a: `In our opinion tier ${tier} of 4: ${kind}. That is no legal status.`,
+          },
         }
       : {
           text: `${name} (${abbreviation}) mengawasi broker di ${country}. Daftarnya terbuka di ${host}.`,
-          how: { q: `Bagaimana memeriksa izin ${abbreviation}?`, a: `Buka ${host}, lalu cocokkan nama perusahaan, nomor izin, dan alamat web.` },
-          tier: { q: `Seberapa ketat ${abbreviation}?`, a: `Menurut kami tingkat ${tier} dari 4: ${kind}. Ini bukan status hukum.` },
+          how: {
+            q: `Bagaimana memeriksa izin ${abbreviation}?`,
+            a: `Buka ${host}, lalu cocokkan nama perusahaan, nomor izin, dan alamat web.`,
+          },
+          tier: {
+            q: `Seberapa ketat ${abbreviation}?`,
+            a: `Menurut kami tingkat ${tier} dari 4: ${kind}. Ini bukan status hukum.`,
+          },
         }
   return { content: `<p>${escaped(words.text)}</p>`, faqs: [words.how, words.tier] }
 }

@@ -30,7 +30,10 @@ export class BeaconTokens {
   async releasesOf(token: string | undefined, ip: string): Promise<readonly string[]> {
     if (token === undefined) return []
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], currentDate: new Date(this.#now()) })
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(this.#now()),
+      })
       const { data } = safeParse(claims, payload)
       return data?.network === wideNetworkOf(ip) ? data.releases : []
     } catch {

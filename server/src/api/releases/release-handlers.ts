@@ -44,30 +44,38 @@ export function releaseHandlers({ db }: Pick<Parts, 'db'>, secret: Uint8Array, w
         'SELECT area, version, epoch FROM release_revocations WHERE epoch > $1 ORDER BY epoch',
         [since],
       )
-      return { epoch: releases.at(-1)?.epoch ?? since, releases: releases.map(({ area, version }) => ({ area, version })) }
+      return {
+        epoch: releases.at(-1)?.epoch ?? since,
+        releases: releases.map(({ area, version }) => ({ area, version })),
+      }
     }),
     handle(releasesBeacontoken, async ({ releases }, { caller: { ip } }) => {
       spendAttempt(asked, ip)
       const served = releases.filter(name => watch?.isServed(namedBy(name)))
       return { token: await tokens.issue(ip, served), seconds: beaconTokenSeconds }
     }),
-    handle(releasesBeacon, async ({ token, releases, view, failures = [], vitals: measured = {} }, { caller: { ip } }) => {
-      if (!watch || !mayCount(messages, ip)) return {}
-      const reported = new Set(await tokens.releasesOf(token, ip))
-      for (const release of releases.filter(known => reported.has(nameOf(known)) && watch.isServed(known))) {
-        const failure = failures.find(({ area }) => area === release.area)
-        if (view || failure) watch.votes.cast({ ...release, side: 'browser', network: wideNetworkOf(ip), failed: failure !== undefined })
-        if (view) watch.health.count({ ...release, kind: 'view' })
-        if (failure && mayCount(charted, `${narrowNetworkOf(ip)} ${nameOf(release)}`)) watch.health.count({ ...release, kind: failure.kind })
-        for (const vital of vitals) {
-          const value = measured[vital]
-          if (value === undefined) continue
-          watch.health.count({ ...release, kind: vital, value })
-          if (value > poorFrom[vital]) watch.health.count({ ...release, kind: `poor_${vital}` })
+    handle(
+      releasesBeacon,
+      async ({ token, releases, view, failures = [], vitals: measured = {} }, { caller: { ip } }) => {
+        if (!watch || !mayCount(messages, ip)) return {}
+        const reported = new Set(await tokens.releasesOf(token, ip))
+        for (const release of releases.filter(known => reported.has(nameOf(known)) && watch.isServed(known))) {
+          const failure = failures.find(({ area }) => area === release.area)
+          if (view || failure)
+            watch.votes.cast({ ...release, side: 'browser', network: wideNetworkOf(ip), failed: failure !== undefined })
+          if (view) watch.health.count({ ...release, kind: 'view' })
+          if (failure && mayCount(charted, `${narrowNetworkOf(ip)} ${nameOf(release)}`))
+            watch.health.count({ ...release, kind: failure.kind })
+          for (const vital of vitals) {
+            const value = measured[vital]
+            if (value === undefined) continue
+            watch.health.count({ ...release, kind: vital, value })
+            if (value > poorFrom[vital]) watch.health.count({ ...release, kind: `poor_${vital}` })
+          }
         }
-      }
-      return {}
-    }),
+        return {}
+      },
+    ),
   ]
 }
 

@@ -23,7 +23,11 @@ const found = async (input: CallInput<typeof traderSearch>) => {
 }
 
 test('the name itself stands first, then its beginnings, later words, parts of words; by score where equal', async () => {
-  expect(await found({ keyword: 'zubrixo' })).toEqual({ codes: ['Zz1', 'Zz3', 'Zz2', 'Zz4', 'Zz5'], total: 5, near: false })
+  expect(await found({ keyword: 'zubrixo' })).toEqual({
+    codes: ['Zz1', 'Zz3', 'Zz2', 'Zz4', 'Zz5'],
+    total: 5,
+    near: false,
+  })
   expect((await found({ keyword: 'zubrixo', order: 'score' })).codes).toEqual(['Zz5', 'Zz3', 'Zz4', 'Zz2', 'Zz1'])
 })
 
@@ -42,7 +46,10 @@ test.each([
   const { codes, near } = await found({ keyword })
   expect([codes[0], near]).toEqual([code, true])
   expect((await visitor.call(traderDropdown, { keyword })).body.Data!.items[0]?.code).toBe(code)
-  expect((await visitor.call(brokersIndexinit, { keyword })).body.Data).toMatchObject({ near: true, items: expect.arrayContaining([expect.objectContaining({ code })]) })
+  expect((await visitor.call(brokersIndexinit, { keyword })).body.Data).toMatchObject({
+    near: true,
+    items: expect.arrayContaining([expect.objectContaining({ code })]),
+  })
 })
 
 test.each([
@@ -60,11 +67,16 @@ test.each([
 
 test('one or two letters are the beginning of a name; all pages together hold each once', async () => {
   const count = async (letter: string) =>
-    (await site.db.one<{ count: number }>(`SELECT count(*) AS count FROM brokers WHERE find_name LIKE $1`, [`${letter}%`]))?.count
+    (
+      await site.db.one<{ count: number }>(`SELECT count(*) AS count FROM brokers WHERE find_name LIKE $1`, [
+        `${letter}%`,
+      ])
+    )?.count
   const first = await found({ keyword: 'm', pageSize: 50 })
   expect(first.total).toBe(await count('m'))
   const codes: string[] = []
-  for (let pageIndex = 1; pageIndex <= Math.ceil(first.total / 7); pageIndex += 1) codes.push(...(await found({ keyword: 'm', pageIndex, pageSize: 7 })).codes)
+  for (let pageIndex = 1; pageIndex <= Math.ceil(first.total / 7); pageIndex += 1)
+    codes.push(...(await found({ keyword: 'm', pageIndex, pageSize: 7 })).codes)
   expect([codes.length, new Set(codes).size]).toEqual([first.total, first.total])
   expect((await found({ keyword: 'IG' })).codes).toContain('Zz7')
 })
@@ -74,7 +86,8 @@ test('a common word has all its brokers on its pages, once each, near and far', 
   const common = await found({ keyword: 'market', pageSize: 50 })
   expect(common.total).toBeGreaterThan(20)
   const codes: string[] = []
-  for (let pageIndex = 1; pageIndex <= Math.ceil(common.total / 9); pageIndex += 1) codes.push(...(await found({ keyword: 'market', pageIndex, pageSize: 9 })).codes)
+  for (let pageIndex = 1; pageIndex <= Math.ceil(common.total / 9); pageIndex += 1)
+    codes.push(...(await found({ keyword: 'market', pageIndex, pageSize: 9 })).codes)
   expect([codes.length, new Set(codes).size]).toEqual([common.total, common.total])
   expect((await found({ keyword: 'market', pageIndex: 1_000_000 })).codes).toEqual([])
   expect(total).toBeGreaterThan(0)
@@ -87,15 +100,19 @@ test('filters narrow what is found, near spellings too', async () => {
   expect((await found({ keyword: 'zubrixo', regulatorId: 1 })).total).toBe(0)
 })
 
-test.each(['%', '_', '***', "'", '\\', '%%%', '(|&!', '🙂'])('the sign %s finds nothing and harms nothing', async keyword => {
-  expect(await found({ keyword })).toEqual({ codes: [], total: 0, near: false })
-  expect((await visitor.call(traderDropdown, { keyword })).body.Data?.items).toEqual([])
-  expect((await visitor.call(searchIndex, { keyword })).body.Data?.groups).toEqual([])
-  expect((await visitor.call(brokersIndexinit, { keyword })).body.Data?.total).toBe(0)
-})
+test.each(['%', '_', '***', "'", '\\', '%%%', '(|&!', '🙂'])(
+  'the sign %s finds nothing and harms nothing',
+  async keyword => {
+    expect(await found({ keyword })).toEqual({ codes: [], total: 0, near: false })
+    expect((await visitor.call(traderDropdown, { keyword })).body.Data?.items).toEqual([])
+    expect((await visitor.call(searchIndex, { keyword })).body.Data?.groups).toEqual([])
+    expect((await visitor.call(brokersIndexinit, { keyword })).body.Data?.total).toBe(0)
+  },
+)
 
 test('the dropdown is the best of the search, and the best rated without a keyword', async () => {
-  const dropdown = async (input: object) => (await visitor.call(traderDropdown, input)).body.Data!.items.map(({ code }) => code)
+  const dropdown = async (input: object) =>
+    (await visitor.call(traderDropdown, input)).body.Data!.items.map(({ code }) => code)
   expect(await dropdown({ keyword: 'zubrixo', num: 3 })).toEqual(['Zz1', 'Zz3', 'Zz2'])
   expect(await dropdown({ keyword: '', num: 1 })).toEqual(['Zz5'])
   expect(await dropdown({ num: 1 })).toEqual(['Zz5'])

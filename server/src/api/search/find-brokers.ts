@@ -11,7 +11,11 @@ export const brokerHit = (broker: BrokerListEntry, lang: Language): SearchHit =>
   type: 'broker',
   code: broker.code,
   title: broker.showName,
-  text: [countryName(broker.countryCode, lang), licenceStatusNames[broker.licenceStatus][lang], broker.score?.toFixed(2)]
+  text: [
+    countryName(broker.countryCode, lang),
+    licenceStatusNames[broker.licenceStatus][lang],
+    broker.score?.toFixed(2),
+  ]
     .filter(Boolean)
     .join(' · '),
   lang,
@@ -26,10 +30,12 @@ export const brokerHit = (broker: BrokerListEntry, lang: Language): SearchHit =>
   },
 })
 
-export const findBrokers = ({ brokerLists, brokerSearch }: Parts): Find => async (keyword, lang, { order, pageIndex, pageSize }) => {
-  const { items, total, near } =
-    order === 'new'
-      ? await brokerLists.page({ keyword: keyword.raw }, 'new', pageIndex, pageSize)
-      : await brokerSearch.page(keyword.raw, {}, pageIndex, pageSize)
-  return { hits: items.map(broker => brokerHit(broker, lang)), total, near }
-}
+export const findBrokers =
+  ({ brokerLists, brokerSearch }: Parts): Find =>
+  async (keyword, lang, { order, pageIndex, pageSize }) => {
+    const { items, total, near } =
+      order === 'new'
+        ? await brokerLists.page({ keyword: keyword.raw }, 'new', pageIndex, pageSize)
+        : await brokerSearch.page(keyword.raw, {}, pageIndex, pageSize)
+    return { hits: items.map(broker => brokerHit(broker, lang)), total, near }
+  }

@@ -42,6 +42,11 @@ export const createExposureFinder = (parts: Parts): TextFinder =>
       lang: row.text_lang,
       url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
       ico: null,
-      exposure: { state: row.state, overdue: row.overdue, amount: { amount: row.amount, currency: row.currency }, publishedAt: row.published_at },
+      exposure: {
+        state: row.state,
+        overdue: row.overdue,
+        amount: { amount: row.amount, currency: row.currency },
+        publishedAt: row.published_at,
+      },
     }),
   })

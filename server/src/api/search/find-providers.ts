@@ -8,7 +8,9 @@ import type { ProviderRow } from '../providers/provider-rows.ts'
 import type { Find } from './find.ts'
 import { bestMatches, comparedNames, matchRanks } from './match-rank.ts'
 
-type Row = Pick<ProviderRow, 'code' | 'slug' | 'name' | 'category' | 'country_code' | 'website'> & { created_at: string }
+type Row = Pick<ProviderRow, 'code' | 'slug' | 'name' | 'category' | 'country_code' | 'website'> & {
+  created_at: string
+}
 
 /** Providers are few next to brokers; beyond this many the best rated are looked through. */
 const MOST = 5000
@@ -29,7 +31,10 @@ export function findProviders({ db }: Parts): Find {
     const rows = await db.query<Row>(
       `SELECT code, slug, name, category, country_code, website, created_at FROM service_providers ORDER BY score DESC NULLS LAST, code LIMIT ${MOST}`,
     )
-    return rows.map(row => ({ row, names: comparedNames([row.name, row.website.replace(/^[a-z]+:\/\/(www\.)?/i, '')]) }))
+    return rows.map(row => ({
+      row,
+      names: comparedNames([row.name, row.website.replace(/^[a-z]+:\/\/(www\.)?/i, '')]),
+    }))
   })
   return async (keyword, lang, { order, pageIndex, pageSize }) => {
     const found = bestMatches(await all(), keyword, ({ names }) => names)

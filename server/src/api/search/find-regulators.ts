@@ -18,12 +18,14 @@ export const regulatorHit = (row: RegulatorRow, lang: Language): SearchHit => ({
 })
 
 /** There is no newest one: their order is by match alone. */
-export const findRegulators = ({ reference }: Parts, match: MatchRegulators): Find => async (keyword, lang, { pageIndex, pageSize }) => {
-  const found = match((await reference.regulators()).values(), keyword.raw)
-  const from = (pageIndex - 1) * pageSize
-  return {
-    hits: found.slice(from, from + pageSize).map(({ item }) => regulatorHit(item, lang)),
-    total: found.length,
-    near: found.some(({ rank }) => rank >= matchRanks.near),
+export const findRegulators =
+  ({ reference }: Parts, match: MatchRegulators): Find =>
+  async (keyword, lang, { pageIndex, pageSize }) => {
+    const found = match((await reference.regulators()).values(), keyword.raw)
+    const from = (pageIndex - 1) * pageSize
+    return {
+      hits: found.slice(from, from + pageSize).map(({ item }) => regulatorHit(item, lang)),
+      total: found.length,
+      near: found.some(({ rank }) => rank >= matchRanks.near),
+    }
   }
-}

@@ -19,6 +19,9 @@ export function createHotNames(db: Db, brokerLists: BrokerLists): () => Promise<
       ),
       brokerLists.page({}, 'score', 1, HOT),
     ])
-    return [...new Set([...chosen.map(row => row.short_name), ...best.items.map(({ shortName }) => shortName)])].slice(0, HOT)
+    return [...new Set([...chosen.map(row => row.short_name), ...best.items.map(({ shortName }) => shortName)])].slice(
+      0,
+      HOT,
+    )
   })
 }

@@ -10,8 +10,19 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test.each([
-  'Gildern-Partners', "O'Neil & Söhne [FX] \\ ^ _ `a` {b} ~", 'Énergie—Çapital “Pro”', '中文 券商　（测试）', 'ЖИВО Брокер', ' a\tb\n c ', 'ﬁne ½ ® ™ İstanbul', 'ŁÓDŹ',
-  'ไทย ซื้อ', '한국 증권', '日本。語、ゴールド', '%_', '',
+  'Gildern-Partners',
+  "O'Neil & Söhne [FX] \\ ^ _ `a` {b} ~",
+  'Énergie—Çapital “Pro”',
+  '中文 券商　（测试）',
+  'ЖИВО Брокер',
+  ' a\tb\n c ',
+  'ﬁne ½ ® ™ İstanbul',
+  'ŁÓDŹ',
+  'ไทย ซื้อ',
+  '한국 증권',
+  '日本。語、ゴールド',
+  '%_',
+  '',
 ])('%j is made searchable as the database does it', async text => {
   expect((await db.one<{ words: string }>('SELECT searchable($1) AS words', [text]))?.words).toBe(searchable(text))
 })
@@ -22,4 +33,5 @@ test.each([
   [' Quill  Haven ', 'quill haven'],
 ])('%j is looked for as %j', (typed, text) => expect(readKeyword(typed).text).toBe(text))
 
-test('spaces may be missing', () => expect(readKeyword('Quill haven-FX')).toMatchObject({ words: ['quill', 'haven', 'fx'], squashed: 'quillhavenfx' }))
+test('spaces may be missing', () =>
+  expect(readKeyword('Quill haven-FX')).toMatchObject({ words: ['quill', 'haven', 'fx'], squashed: 'quillhavenfx' }))

@@ -19,6 +19,10 @@ export const searchable = (text: string): string =>
 /** A web address may be pasted whole: what stands before and behind the host is left out. */
 export function readKeyword(typed: string): Keyword {
   const raw = typed.trim()
-  const text = searchable(/^[a-z]+:\/\//i.test(raw) ? raw.replace(/^[a-z]+:\/\/(www\.)?/i, '').split(/[/?#]/, 1)[0]! : raw.replace(/^www\./i, ''))
+  const text = searchable(
+    /^[a-z]+:\/\//i.test(raw)
+      ? raw.replace(/^[a-z]+:\/\/(www\.)?/i, '').split(/[/?#]/, 1)[0]!
+      : raw.replace(/^www\./i, ''),
+  )
   return { raw, text, words: text ? text.split(' ') : [], squashed: text.replaceAll(' ', '') }
 }

@@ -25,7 +25,10 @@ type Known = NearWord & { of: 'broker' | 'article' }
  */
 export const createKnownWords = ({ db, nearWords, brokerSearch }: Parts) => {
   const nearest = async (of: Known['of'], word: string): Promise<Known[]> =>
-    (await nearWords(of, word, false)).slice(0, 1).filter(({ slips }) => slips / word.length <= MOST_SLIPS).map(near => ({ ...near, of }))
+    (await nearWords(of, word, false))
+      .slice(0, 1)
+      .filter(({ slips }) => slips / word.length <= MOST_SLIPS)
+      .map(near => ({ ...near, of }))
   const tellsApart = async ({ of, stem }: Known): Promise<boolean> => {
     if (of === 'broker') return (await brokerSearch.page(stem, {}, 1, 1)).total <= MOST_BROKERS
     const titles = await db.one<{ with_it: number; all: number }>(TITLES, [stem])
@@ -41,7 +44,10 @@ export const createKnownWords = ({ db, nearWords, brokerSearch }: Parts) => {
         return best && (await tellsApart(best)) ? [best] : []
       }),
     )
-    const stems = known.flat().sort((a, b) => a.slips - b.slips).map(({ stem }) => stem)
+    const stems = known
+      .flat()
+      .sort((a, b) => a.slips - b.slips)
+      .map(({ stem }) => stem)
     return [...new Set(stems)].filter(stem => stem !== text).slice(0, MOST_KNOWN)
   }
 }

@@ -2,12 +2,24 @@ import { expect, test } from '@jest/globals'
 import { readKeyword } from './keyword.ts'
 import { bestMatches, comparedNames } from './match-rank.ts'
 
-const authorities = [['FSA', 'Financial Services Agency', 'Jepang'], ['SEC', 'Securities and Exchange Commission', 'Thailand'], ['FSC', 'Financial Services Commission', 'Mauritius']]
-const find = (typed: string) => bestMatches(authorities, readKeyword(typed), comparedNames).map(({ item: [name], rank }) => [name, rank])
+const authorities = [
+  ['FSA', 'Financial Services Agency', 'Jepang'],
+  ['SEC', 'Securities and Exchange Commission', 'Thailand'],
+  ['FSC', 'Financial Services Commission', 'Mauritius'],
+]
+const find = (typed: string) =>
+  bestMatches(authorities, readKeyword(typed), comparedNames).map(({ item: [name], rank }) => [name, rank])
 
 test.each<[string, string, unknown[]]>([
   ['the whole name', 'fsa', [['FSA', 0]]],
-  ['a beginning', 'financial', [['FSA', 1], ['FSC', 1]]],
+  [
+    'a beginning',
+    'financial',
+    [
+      ['FSA', 1],
+      ['FSC', 1],
+    ],
+  ],
   ['a later word', 'services a', [['FSA', 2]]],
   ['a part of a word', 'curit', [['SEC', 3]]],
   ['all words in another order', 'commission exchange', [['SEC', 3]]],

@@ -55,7 +55,12 @@ export interface Match<Item> {
  * What of a list in memory fits, best first; as it stood where it fits equally well. Near spellings only where nothing else fits,
  * and where they are wanted: to compare them costs ten times as much.
  */
-export function bestMatches<Item>(items: Iterable<Item>, keyword: Keyword, namesOf: (item: Item) => ComparedNames, withNear = true): Match<Item>[] {
+export function bestMatches<Item>(
+  items: Iterable<Item>,
+  keyword: Keyword,
+  namesOf: (item: Item) => ComparedNames,
+  withNear = true,
+): Match<Item>[] {
   if (!keyword.text) return []
   const all = [...items].map(item => ({ item, known: namesOf(item) }))
   const by = (rankOf: typeof firmRank) =>

@@ -4,7 +4,8 @@ import { createNearWords } from './near-words.ts'
 
 /** Words as the database may answer them: in no order at all. */
 const known = ['avengate', 'avengarth', 'avenglen', 'avengrove', 'avenden', 'avenfen', 'avenhaven', 'avenlea']
-const near = (words: readonly string[]) => createNearWords({ query: async () => words.map(word => ({ word })) } as unknown as Db)
+const near = (words: readonly string[]) =>
+  createNearWords({ query: async () => words.map(word => ({ word })) } as unknown as Db)
 
 test('near words do not depend on the order in which the database answers', async () => {
   const one = await near(known)('broker', 'avenga', true)

@@ -20,22 +20,30 @@ const SHORT = 5
 const LEAST_START = 4
 
 export function createNearWords(db: Db): NearWords {
-  return kept({ seconds: 60, most: 2000 }, async (area: NearArea, word: string, unfinished: boolean): Promise<readonly NearWord[]> => {
-    const allowed = slipsAllowed(word.length)
-    if (allowed === 0) return [{ stem: word, slips: 0 }]
-    const rows = await db.query<{ word: string }>(CANDIDATES, [
-      area,
-      word,
-      [word, ...(word.length <= SHORT ? oneSlipAway(word) : withSwap(word))],
-      unfinished && word.length >= LEAST_START ? [word, ...withSwap(word)] : [],
-    ])
-    const near = rows.map(row => nearest(word, row.word, unfinished)).filter(({ slips }) => slips <= allowed)
-    // By the word itself in the end: the database answers in any order, and only the first few are taken.
-    near.sort(
-      (a, b) => a.slips - b.slips || Math.abs(a.stem.length - word.length) - Math.abs(b.stem.length - word.length) || (a.stem < b.stem ? -1 : 1),
-    )
-    return near.filter(({ stem }, index) => near.findIndex(other => other.stem === stem) === index).slice(0, MOST_STEMS)
-  })
+  return kept(
+    { seconds: 60, most: 2000 },
+    async (area: NearArea, word: string, unfinished: boolean): Promise<readonly NearWord[]> => {
+      const allowed = slipsAllowed(word.length)
+      if (allowed === 0) return [{ stem: word, slips: 0 }]
+      const rows = await db.query<{ word: string }>(CANDIDATES, [
+        area,
+        word,
+        [word, ...(word.length <= SHORT ? oneSlipAway(word) : withSwap(word))],
+        unfinished && word.length >= LEAST_START ? [word, ...withSwap(word)] : [],
+      ])
+      const near = rows.map(row => nearest(word, row.word, unfinished)).filter(({ slips }) => slips <= allowed)
+      // By the word itself in the end: the database answers in any order, and only the first few are taken.
+      near.sort(
+        (a, b) =>
+          a.slips - b.slips ||
+          Math.abs(a.stem.length - word.length) - Math.abs(b.stem.length - word.length) ||
+          (a.stem < b.stem ? -1 : 1),
+      )
+      return near
+        .filter(({ stem }, index) => near.findIndex(other => other.stem === stem) === index)
+        .slice(0, MOST_STEMS)
+    },
+  )
 }
 
 /** Spellings are looked up one by one: told them all at once, the database takes the index of trigrams, ten times as slow. */

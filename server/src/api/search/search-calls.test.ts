@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const detail = async (reader: Visitor, input: CallInput<typeof search.searchDetail>) => (await reader.call(search.searchDetail, input)).body.Data!
+const detail = async (reader: Visitor, input: CallInput<typeof search.searchDetail>) =>
+  (await reader.call(search.searchDetail, input)).body.Data!
 
 test('articles are found by any form of their words, in both languages, and by misspelt ones', async () => {
   const { items } = await detail(visitor, { type: 'article', keyword: 'margin calls' })
@@ -32,7 +33,9 @@ test('articles are found by any form of their words, in both languages, and by m
 })
 
 test('an article whose title begins so stands first, whichever words others hold', async () => {
-  const row = await site.db.one<{ code: string; title: string }>(`SELECT code, title->>'id' AS title FROM articles WHERE category = 'education' ORDER BY published_at LIMIT 1`)
+  const row = await site.db.one<{ code: string; title: string }>(
+    `SELECT code, title->>'id' AS title FROM articles WHERE category = 'education' ORDER BY published_at LIMIT 1`,
+  )
   const { items } = await detail(indonesian, { type: 'article', keyword: row!.title.slice(0, 64) })
   expect(items[0]?.code).toBe(row?.code)
 })
@@ -44,9 +47,13 @@ test('a new article is found at once, its misspelt words too', async () => {
      VALUES ('7999', 'quokkaflation', 'news', $1, $2, $2, 'Someone', 1, false, now(), now())`,
     [text('Quokkaflation explained', 'Kuokaflasi dijelaskan'), text('A word', 'Sebuah kata')],
   )
-  expect((await detail(visitor, { type: 'article', keyword: 'quokkafl' })).items).toMatchObject([{ code: '7999', url: '/en/news/detail/quokkaflation-7999.html' }])
+  expect((await detail(visitor, { type: 'article', keyword: 'quokkafl' })).items).toMatchObject([
+    { code: '7999', url: '/en/news/detail/quokkaflation-7999.html' },
+  ])
   expect((await detail(visitor, { type: 'article', keyword: 'quokaflation' })).items).toMatchObject([{ code: '7999' }])
-  expect((await detail(indonesian, { type: 'article', keyword: 'kuokaflasi' })).items).toMatchObject([{ title: 'Kuokaflasi dijelaskan' }])
+  expect((await detail(indonesian, { type: 'article', keyword: 'kuokaflasi' })).items).toMatchObject([
+    { title: 'Kuokaflasi dijelaskan' },
+  ])
 })
 
 test('exposures are found by broker, title and content; what is not public is not', async () => {
@@ -56,37 +63,56 @@ test('exposures are found by broker, title and content; what is not public is no
   const byBroker = await detail(visitor, { type: 'exposure', keyword: row!.broker_name })
   expect(byBroker.items.map(({ code }) => code)).toContain(row?.code)
   expect((await detail(indonesian, { type: 'exposure', keyword: 'penarikan' })).total).toBeGreaterThan(0)
-  await site.db.query(`UPDATE exposures SET title = '{"en": "Zugzwang in the market"}', lang = 'en', state = 'pending_review' WHERE code = $1`, [row?.code ?? ''])
+  await site.db.query(
+    `UPDATE exposures SET title = '{"en": "Zugzwang in the market"}', lang = 'en', state = 'pending_review' WHERE code = $1`,
+    [row?.code ?? ''],
+  )
   expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang' })).total).toBe(0)
   await site.db.query(`UPDATE exposures SET state = 'published' WHERE code = $1`, [row?.code ?? ''])
-  expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang market' })).items).toMatchObject([{ code: row?.code, title: 'Zugzwang in the market', lang: 'en' }])
+  expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang market' })).items).toMatchObject([
+    { code: row?.code, title: 'Zugzwang in the market', lang: 'en' },
+  ])
 })
 
 test('an exposure that the broker has left without a reply for 14 days says so among the finds', async () => {
-  const row = await site.db.one<{ code: string }>(`SELECT code FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code OFFSET 1 LIMIT 1`)
+  const row = await site.db.one<{ code: string }>(
+    `SELECT code FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code OFFSET 1 LIMIT 1`,
+  )
   await site.db.query(
     `UPDATE exposures SET title = '{"en": "Fianchetto at dawn"}', lang = 'en', state = 'published', replied = false, published_at = now() - interval '15 days' WHERE code = $1`,
     [row!.code],
   )
-  expect((await detail(visitor, { type: 'exposure', keyword: 'fianchetto dawn' })).items).toMatchObject([{ exposure: { state: 'published', overdue: true } }])
+  expect((await detail(visitor, { type: 'exposure', keyword: 'fianchetto dawn' })).items).toMatchObject([
+    { exposure: { state: 'published', overdue: true } },
+  ])
 })
 
 test('pages of a search hold each find once', async () => {
   const { total } = await detail(visitor, { type: 'exposure', keyword: 'withdrawal', pageSize: 1 })
   const codes: string[] = []
   for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1) {
-    codes.push(...(await detail(visitor, { type: 'exposure', keyword: 'withdrawal', order: 'new', pageIndex, pageSize: 50 })).items.map(({ code }) => code))
+    codes.push(
+      ...(
+        await detail(visitor, { type: 'exposure', keyword: 'withdrawal', order: 'new', pageIndex, pageSize: 50 })
+      ).items.map(({ code }) => code),
+    )
   }
   expect([codes.length, new Set(codes).size]).toEqual([total, total])
 })
 
 test('regulators are found by abbreviation, name and country in either language', async () => {
-  const regulators = async (reader: Visitor, keyword: string) => (await reader.call(search.searchRegulatorindex, { keyword })).body.Data!
+  const regulators = async (reader: Visitor, keyword: string) =>
+    (await reader.call(search.searchRegulatorindex, { keyword })).body.Data!
   expect((await regulators(visitor, 'bappebti')).items.map(({ abbreviation }) => abbreviation)).toEqual(['BAPPEBTI'])
   expect((await regulators(visitor, 'finanical condcut')).items[0]).toMatchObject({ abbreviation: 'FCA' })
-  expect((await regulators(indonesian, 'Inggris')).items[0]).toMatchObject({ country: 'Inggris Raya', twoCharCode: 'GB' })
+  expect((await regulators(indonesian, 'Inggris')).items[0]).toMatchObject({
+    country: 'Inggris Raya',
+    twoCharCode: 'GB',
+  })
   expect((await regulators(visitor, 'jepang')).items[0]).toMatchObject({ country: 'Japan' })
-  expect((await detail(visitor, { type: 'regulator', keyword: 'asic' })).items[0]?.url).toMatch(/^\/en\/regulators\/.+-\d+\.html$/)
+  expect((await detail(visitor, { type: 'regulator', keyword: 'asic' })).items[0]?.url).toMatch(
+    /^\/en\/regulators\/.+-\d+\.html$/,
+  )
 })
 
 test('service providers are found by name, misspelt too', async () => {
@@ -127,23 +153,45 @@ test('what is offered instead is like what was typed, and no word that half of a
   expect(await meant('qxvolltrap-tidak-ada-anda-xyz')).toMatchObject({ groups: [], meant: [] })
   // Two slips of six letters are too many, of eight they are not.
   expect(await meant('zubrax quxatrovilp')).toMatchObject({ groups: [], meant: [] })
-  expect(await meant('zubrimo zubrixolnie quxatrovilp')).toMatchObject({ groups: [], meant: ['zubrixo', 'zubrixoline'] })
+  expect(await meant('zubrimo zubrixolnie quxatrovilp')).toMatchObject({
+    groups: [],
+    meant: ['zubrixo', 'zubrixoline'],
+  })
   // What articles are about is offered, what they are merely written with is not.
   expect(await meant('levreage quxatrovilp')).toMatchObject({ groups: [], meant: ['leverage'] })
 })
 
 test('a hit carries what its row shows', async () => {
   const [broker] = (await detail(visitor, { type: 'broker', keyword: 'kvestra' })).items
-  expect(broker?.broker).toEqual({ score: null, grade: null, licenceStatus: 'regulated', regulators: [], commentCount: 0 })
+  expect(broker?.broker).toEqual({
+    score: null,
+    grade: null,
+    licenceStatus: 'regulated',
+    regulators: [],
+    commentCount: 0,
+  })
   const [article] = (await detail(visitor, { type: 'article', keyword: 'leverage' })).items
-  expect(article?.article).toEqual({ category: expect.any(String), readMinutes: expect.any(Number), publishedAt: expect.any(String) })
+  expect(article?.article).toEqual({
+    category: expect.any(String),
+    readMinutes: expect.any(Number),
+    publishedAt: expect.any(String),
+  })
   const [exposure] = (await detail(visitor, { type: 'exposure', keyword: 'withdrawal' })).items
-  expect(exposure?.exposure).toMatchObject({ state: expect.any(String), amount: { amount: expect.any(Number), currency: expect.any(String) } })
+  expect(exposure?.exposure).toMatchObject({
+    state: expect.any(String),
+    amount: { amount: expect.any(Number), currency: expect.any(String) },
+  })
 })
 
 test('suggestions name brokers, regulators and articles with their pages', async () => {
-  const tips = async (keyword: string, num = 8) => (await visitor.call(search.homefucSearchtip, { keyword, num })).body.Data!.items
-  expect((await tips('zubrixo'))[0]).toMatchObject({ type: 'broker', code: 'Zz1', text: expect.stringContaining('United States'), url: '/en/brokers/info/zz1-Zz1.html' })
+  const tips = async (keyword: string, num = 8) =>
+    (await visitor.call(search.homefucSearchtip, { keyword, num })).body.Data!.items
+  expect((await tips('zubrixo'))[0]).toMatchObject({
+    type: 'broker',
+    code: 'Zz1',
+    text: expect.stringContaining('United States'),
+    url: '/en/brokers/info/zz1-Zz1.html',
+  })
   expect((await tips('fca'))[0]).toMatchObject({ type: 'regulator', text: 'FCA, United Kingdom' })
   expect((await tips('leverage')).map(({ type }) => type)).toContain('article')
   expect((await tips('zubirxo')).map(({ code }) => code)).toContain('Zz1')

@@ -49,14 +49,18 @@ export function searchHandlers(parts: Parts): CallHandler[] {
   const hot = createHotNames(parts.db, parts.brokerLists)
   const groups = async (type: SearchType | 'all', typed: string, lang: Language) => {
     const types = type === 'all' ? searchTypes : [type]
-    const found = await Promise.all(types.map(async kind => ({ kind, ...(await find(kind, typed, lang, firstOfGroup)) })))
+    const found = await Promise.all(
+      types.map(async kind => ({ kind, ...(await find(kind, typed, lang, firstOfGroup)) })),
+    )
     return found
       .filter(({ total }) => total > 0)
       .map(({ kind, total, near, hits }) => ({ type: kind, name: names[kind][lang], total, near, items: hits }))
   }
 
   return [
-    handle(calls.homefucSearchtip, async ({ keyword, num }, { caller }) => ({ items: await tips(keyword, caller.lang, num) })),
+    handle(calls.homefucSearchtip, async ({ keyword, num }, { caller }) => ({
+      items: await tips(keyword, caller.lang, num),
+    })),
     handle(calls.searchIndex, async ({ keyword, type }, { caller }) => {
       const [found, others] = await Promise.all([groups(type, keyword, caller.lang), hot()])
       return { groups: found, meant: found.length > 0 ? [] : await knownWords(readKeyword(keyword)), hot: others }
@@ -68,7 +72,12 @@ export function searchHandlers(parts: Parts): CallHandler[] {
     handle(calls.searchRegulatorindex, async ({ keyword, pageIndex, pageSize }, { caller }) => {
       const found = matchRegulators((await parts.reference.regulators()).values(), keyword)
       const from = (pageIndex - 1) * pageSize
-      return { items: found.slice(from, from + pageSize).map(({ item }) => toRegulator(item, caller.lang)), total: found.length, pageIndex, pageSize }
+      return {
+        items: found.slice(from, from + pageSize).map(({ item }) => toRegulator(item, caller.lang)),
+        total: found.length,
+        pageIndex,
+        pageSize,
+      }
     }),
   ]
 }

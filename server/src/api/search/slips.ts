@@ -14,7 +14,8 @@ export function slipsBetween(typed: string, word: string): { slips: number; star
     for (let column = 1; column <= word.length; column += 1) {
       const wrong = typed[row - 1] === word[column - 1] ? 0 : 1
       const best = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + wrong)
-      const swapped = row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
       line.push(swapped ? Math.min(best, at(beforeLast, column - 2) + 1) : best)
     }
     beforeLast = last
@@ -33,8 +34,10 @@ const isWhole = (spelling: string) => spelling.isWellFormed()
 
 /** All that has two neighbours swapped. */
 export const withSwap = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2))
-    .filter(isWhole)
+  Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, index) => word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2),
+  ).filter(isWhole)
 
 /** All that is one slip away; 74 for each letter, so for short words only. */
 export function oneSlipAway(word: string): string[] {

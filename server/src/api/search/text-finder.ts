@@ -51,22 +51,40 @@ const newest = 't.published_at DESC, t.code'
 /** Looks texts up by their words, in both languages. Where nothing holds the words, by words spelt nearly so. */
 export function createTextFinder<Row>({ db, nearWords }: Parts, kind: TextKind<Row>): TextFinder {
   const matching = (query: string) => `FROM ${kind.table} t WHERE ${kind.visible} AND t.find_words @@ ${query}`
-  const totalOf = kept({ seconds: KEPT_SECONDS }, async (sql: string, params: string) =>
-    (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
+  const totalOf = kept(
+    { seconds: KEPT_SECONDS },
+    async (sql: string, params: string) =>
+      (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
   )
   const count = (words: TextWords) => {
     const where = new Conditions()
-    return totalOf(`SELECT count(*)::integer AS total ${matching(textQuery(where, words))}`, JSON.stringify(where.params))
+    return totalOf(
+      `SELECT count(*)::integer AS total ${matching(textQuery(where, words))}`,
+      JSON.stringify(where.params),
+    )
   }
 
-  async function read(words: TextWords, keyword: Keyword, lang: Language, { order, pageIndex, pageSize }: FindPage, total: number) {
+  async function read(
+    words: TextWords,
+    keyword: Keyword,
+    lang: Language,
+    { order, pageIndex, pageSize }: FindPage,
+    total: number,
+  ) {
     const start = (pageIndex - 1) * pageSize
     if (start >= total) return []
     const where = new Conditions()
     const query = textQuery(where, words)
     const reader = where.param(lang)
     const ranked = order === 'match'
-    const byMatch = ranked ? kind.byMatch({ reader, query, inTitle: () => textQuery(where, words, 'A'), text: () => where.param(keyword.text) }) : ''
+    const byMatch = ranked
+      ? kind.byMatch({
+          reader,
+          query,
+          inTitle: () => textQuery(where, words, 'A'),
+          text: () => where.param(keyword.text),
+        })
+      : ''
     const most = where.param(ranked ? Math.max(RANKED, start + pageSize) : start + pageSize)
     const sql = `SELECT ${kind.columns(reader)} FROM (SELECT t.* ${matching(query)} ORDER BY ${newest} LIMIT ${most}) AS t
       ORDER BY ${byMatch} ${newest} LIMIT ${where.param(pageSize)} OFFSET ${where.param(start)}`
@@ -74,15 +92,23 @@ export function createTextFinder<Row>({ db, nearWords }: Parts, kind: TextKind<R
   }
 
   async function meant(words: readonly string[]): Promise<TextWords> {
-    return Promise.all(words.map(async (word, index) => {
-      const stems = await Promise.all(kind.near.map(area => nearWords(area, word, index === words.length - 1)))
-      return [...new Set(stems.flat().map(({ stem }) => stem))]
-    }))
+    return Promise.all(
+      words.map(async (word, index) => {
+        const stems = await Promise.all(kind.near.map(area => nearWords(area, word, index === words.length - 1)))
+        return [...new Set(stems.flat().map(({ stem }) => stem))]
+      }),
+    )
   }
 
   const find = kept(
     { seconds: KEPT_SECONDS, most: 300 },
-    async (typed: string, lang: Language, order: FindPage['order'], pageIndex: number, pageSize: number): Promise<Found> => {
+    async (
+      typed: string,
+      lang: Language,
+      order: FindPage['order'],
+      pageIndex: number,
+      pageSize: number,
+    ): Promise<Found> => {
       const keyword = readKeyword(typed)
       const page = { order, pageIndex, pageSize }
       const words = keyword.words.map(word => [word])
@@ -99,7 +125,11 @@ export function createTextFinder<Row>({ db, nearWords }: Parts, kind: TextKind<R
     find: (keyword, lang, { order, pageIndex, pageSize }) => find(keyword.raw, lang, order, pageIndex, pageSize),
     async titles(keyword, lang, num) {
       const where = new Conditions()
-      const query = textQuery(where, keyword.words.map(word => [word]), 'A')
+      const query = textQuery(
+        where,
+        keyword.words.map(word => [word]),
+        'A',
+      )
       const sql = `SELECT ${kind.columns(where.param(lang))} ${matching(query)} ORDER BY ${newest} LIMIT ${where.param(num)}`
       return (await db.query<Row>(sql, where.params)).map(row => kind.toHit(row, lang))
     },

@@ -18,13 +18,20 @@ test('software comes best rated first, what is not rated last; or by name; page 
   const scores = items.map(({ score }) => score ?? -1)
   expect([total, scores]).toEqual([items.length, [...scores].sort((a, b) => b - a)])
   const second = (await visitor.call(dealerSoftwarelist, { order: 'name', pageIndex: 2, pageSize: 3 })).body.Data!
-  expect(second.items.map(({ name }) => name)).toEqual(items.map(({ name }) => name).sort().slice(3, 6))
+  expect(second.items.map(({ name }) => name)).toEqual(
+    items
+      .map(({ name }) => name)
+      .sort()
+      .slice(3, 6),
+  )
   const own = (await visitor.call(dealerSoftwarelist, { kind: 'own' })).body.Data!
   expect([own.total, new Set(own.items.map(({ kind }) => kind))]).toEqual([2, new Set(['own'])])
 })
 
 test('a broker’s software is what it offers; an unknown broker is refused', async () => {
-  const broker = (await site.db.one<{ code: string; platforms: string[] }>('SELECT code, platforms FROM brokers ORDER BY cardinality(platforms) DESC, code LIMIT 1'))!
+  const broker = (await site.db.one<{ code: string; platforms: string[] }>(
+    'SELECT code, platforms FROM brokers ORDER BY cardinality(platforms) DESC, code LIMIT 1',
+  ))!
   const { items } = (await visitor.call(dealerSoftwarelist, { traderCode: broker.code })).body.Data!
   expect(items.map(({ code }) => code).sort()).toEqual([...broker.platforms].sort())
   const unknown = await visitor.call(dealerSoftwarelist, { traderCode: 'nobody9' })
@@ -38,25 +45,38 @@ test('the description is HTML in the reader’s language, with the best rated br
   const scores = traders.map(({ score }) => score ?? -1)
   expect([scores.length, scores]).toEqual([20, [...scores].sort((a, b) => b - a)])
   expect(traders.every(({ platforms }) => platforms.includes('MetaTrader 5'))).toBe(true)
-  const indonesian = (await Object.assign(site.visitor(), { lang: 'id' }).call(dealerSoftwaredetail, { code: 'mt5' })).body.Data!
+  const indonesian = (await Object.assign(site.visitor(), { lang: 'id' }).call(dealerSoftwaredetail, { code: 'mt5' }))
+    .body.Data!
   expect(indonesian.content).toContain('Bedanya dengan versi 4')
 })
 
 test('what is written of software is cleaned, and may be missing', async () => {
-  await site.db.script(`INSERT INTO software (code, name, kind, version, platforms) VALUES ('bare', 'Bare', 'other', '1', '{web}'), ('bad', 'Bad', 'other', '1', '{web}')`)
+  await site.db.script(
+    `INSERT INTO software (code, name, kind, version, platforms) VALUES ('bare', 'Bare', 'other', '1', '{web}'), ('bad', 'Bad', 'other', '1', '{web}')`,
+  )
   await site.db.query('INSERT INTO software_texts (software_code, content) VALUES ($1, $2)', [
     'bad',
     JSON.stringify({ en: 'Good<script>alert(1)</script> [x](javascript:alert(1))', id: 'x' }),
   ])
-  expect((await visitor.call(dealerSoftwaredetail, { code: 'bare' })).body.Data).toMatchObject({ content: '', traders: [] })
+  expect((await visitor.call(dealerSoftwaredetail, { code: 'bare' })).body.Data).toMatchObject({
+    content: '',
+    traders: [],
+  })
   const { content } = (await visitor.call(dealerSoftwaredetail, { code: 'bad' })).body.Data!
   expect(content).toContain('Good')
   expect(content).not.toMatch(/script|alert/)
 })
 
 test('every software of the sample data has a description in both languages', async () => {
-  for (const { code } of (await visitor.call(dealerSoftwarelist, { pageSize: 50 })).body.Data!.items.filter(({ code }) => !['bare', 'bad'].includes(code))) {
-    const texts = await Promise.all(['en', 'id'].map(async lang => (await Object.assign(site.visitor(), { lang }).call(dealerSoftwaredetail, { code })).body.Data!.content))
+  for (const { code } of (await visitor.call(dealerSoftwarelist, { pageSize: 50 })).body.Data!.items.filter(
+    ({ code }) => !['bare', 'bad'].includes(code),
+  )) {
+    const texts = await Promise.all(
+      ['en', 'id'].map(
+        async lang =>
+          (await Object.assign(site.visitor(), { lang }).call(dealerSoftwaredetail, { code })).body.Data!.content,
+      ),
+    )
     expect(texts.every(text => text.length > 300)).toBe(true)
     expect(texts[0]).not.toBe(texts[1])
   }

@@ -17,7 +17,10 @@ type Order = CallParsed<typeof dealerSoftwarelist>['order']
 
 const columns = 's.code, s.name, s.kind, s.version, s.platforms, s.score, s.sample'
 const byName: SortKey[] = [{ sql: 's.name' }, { sql: 's.code' }]
-const orders: Record<Order, SortKey[]> = { score: [{ sql: 's.score', desc: true, nullable: true }, ...byName], name: byName }
+const orders: Record<Order, SortKey[]> = {
+  score: [{ sql: 's.score', desc: true, nullable: true }, ...byName],
+  name: byName,
+}
 const SHOWN_BROKERS = 20
 
 export function softwareHandlers({ db, reference }: Parts): CallHandler[] {
@@ -43,7 +46,11 @@ export function softwareHandlers({ db, reference }: Parts): CallHandler[] {
       const row = await db.one<Software & { text: string | null }>(sql, [code, caller.lang])
       if (!row) throw new Refusal(errorCodes.notFound)
       const { text, ...software } = row
-      return { software, content: articleHtml(text ?? '').content, traders: await entriesInOrder(db, reference, await offering(code)) }
+      return {
+        software,
+        content: articleHtml(text ?? '').content,
+        traders: await entriesInOrder(db, reference, await offering(code)),
+      }
     }),
   ]
 }

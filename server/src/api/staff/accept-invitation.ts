@@ -27,18 +27,36 @@ export function acceptInvitation(db: Db, token: string, caller: Caller): Promise
     const member = await findStaff(queries, staff_id)
     if (member.user_id === userId && member.state === 'active') return member
     if (member.state !== 'invited') throw new Refusal(errorCodes.gone)
-    const user = await queries.one<{ nick: string; email: string | null }>('SELECT nick, email FROM users WHERE user_id = $1', [userId])
+    const user = await queries.one<{ nick: string; email: string | null }>(
+      'SELECT nick, email FROM users WHERE user_id = $1',
+      [userId],
+    )
     if (user?.email !== member.email) throw new Refusal(errorCodes.notYours)
     if (claim.state !== 'approved') throw new Refusal(errorCodes.wrongState)
     if (claim.role !== null) throw new Refusal(errorCodes.exists)
     const state = nextState(staffMoves, 'accept', member.state)
-    await queries.query('UPDATE enterprise_staff SET state = $2, user_id = $3, expires_at = NULL WHERE staff_id = $1', [staff_id, state, userId])
-    await recordEvent(queries, { kind: 'staff', targetId: staff_id, action: 'accept', from: member.state, to: state, userId })
+    await queries.query('UPDATE enterprise_staff SET state = $2, user_id = $3, expires_at = NULL WHERE staff_id = $1', [
+      staff_id,
+      state,
+      userId,
+    ])
+    await recordEvent(queries, {
+      kind: 'staff',
+      targetId: staff_id,
+      action: 'accept',
+      from: member.state,
+      to: state,
+      userId,
+    })
     const leaders = await queries.query<{ user_id: string }>(
       `SELECT user_id FROM enterprise_staff WHERE enterprise_id = $1 AND state = 'active' AND role IN ('owner', 'manager') AND user_id <> $2`,
       [enterprise_id, userId],
     )
-    await tell(queries, leaders.map(leader => leader.user_id), joinedNotice(claim.name, user.nick, member.role))
+    await tell(
+      queries,
+      leaders.map(leader => leader.user_id),
+      joinedNotice(claim.name, user.nick, member.role),
+    )
     return findStaff(queries, staff_id)
   })
 }

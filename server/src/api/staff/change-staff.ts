@@ -24,8 +24,16 @@ export function setRole(db: Db, staffId: string, role: StaffMember['role'], call
     if (member.role === role) return member
     await keepAnOwner(queries, member)
     await queries.query('UPDATE enterprise_staff SET role = $2 WHERE staff_id = $1', [staffId, role])
-    await recordEvent(queries, { kind: 'staff', targetId: staffId, action: 'setrole', from: member.role, to: role, userId })
-    if (member.user_id !== userId) await tell(queries, [member.user_id!], newRoleNotice(await nameOf(queries, member), role))
+    await recordEvent(queries, {
+      kind: 'staff',
+      targetId: staffId,
+      action: 'setrole',
+      from: member.role,
+      to: role,
+      userId,
+    })
+    if (member.user_id !== userId)
+      await tell(queries, [member.user_id!], newRoleNotice(await nameOf(queries, member), role))
     return findStaff(queries, staffId)
   })
 }
@@ -42,7 +50,8 @@ export function disableStaff(db: Db, staffId: string, caller: Caller): Promise<S
     if (member.state === 'disabled' || member.state === 'expired') return member
     await keepAnOwner(queries, member)
     await endWork(queries, member, userId)
-    if (!isOwn && member.user_id !== null) await tell(queries, [member.user_id], workEndedNotice(await nameOf(queries, member)))
+    if (!isOwn && member.user_id !== null)
+      await tell(queries, [member.user_id], workEndedNotice(await nameOf(queries, member)))
     return findStaff(queries, staffId)
   })
 }
@@ -55,8 +64,16 @@ export async function endWork(queries: Queries, member: StaffRow, userId: string
     `UPDATE enterprise_staff SET state = $2, expires_at = CASE WHEN $2 = 'expired' THEN now() ELSE expires_at END WHERE staff_id = $1`,
     [member.staff_id, state],
   )
-  await recordEvent(queries, { kind: 'staff', targetId: member.staff_id, action, from: member.state, to: state, userId })
+  await recordEvent(queries, {
+    kind: 'staff',
+    targetId: member.staff_id,
+    action,
+    from: member.state,
+    to: state,
+    userId,
+  })
 }
 
 const nameOf = async (queries: Queries, { enterprise_id }: StaffRow): Promise<string> =>
-  (await queries.one<{ name: string }>('SELECT name FROM enterprises WHERE enterprise_id = $1', [enterprise_id]))?.name ?? ''
+  (await queries.one<{ name: string }>('SELECT name FROM enterprises WHERE enterprise_id = $1', [enterprise_id]))
+    ?.name ?? ''

@@ -18,7 +18,11 @@ export async function findStaff(queries: Queries, staffId: string): Promise<Staf
  * A member of staff and the role of whoever asks in the same enterprise, which is locked: of two owners who leave at once,
  * the second sees that the first has left. 403/2004 for who does not work there.
  */
-export async function lockStaff(queries: Queries, staffId: string, userId: string): Promise<{ member: StaffRow; role: StaffMember['role'] }> {
+export async function lockStaff(
+  queries: Queries,
+  staffId: string,
+  userId: string,
+): Promise<{ member: StaffRow; role: StaffMember['role'] }> {
   const { enterprise_id } = await findStaff(queries, staffId)
   const { role } = await findOwnClaim(queries, enterprise_id, userId, staffRoles, { lock: true })
   return { member: await findStaff(queries, staffId), role: role! }

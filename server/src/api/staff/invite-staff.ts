@@ -25,14 +25,23 @@ interface Sender {
 
 /** Invites an address and mails it the link. Where the mail is not taken there is no invitation: 503/5001. */
 export async function inviteStaff(
-  db: Db, { mail, origin }: Sender, { enterpriseId, email, role }: CallParsed<typeof staffInvite>, caller: Caller,
+  db: Db,
+  { mail, origin }: Sender,
+  { enterpriseId, email, role }: CallParsed<typeof staffInvite>,
+  caller: Caller,
 ): Promise<StaffRow> {
   const { userId } = signedIn(caller)
   const to = email.toLowerCase()
   const token = newSecret()
   const made = await db.transaction(async queries => {
     await lockWriter(queries, userId)
-    const claim = await findOwnClaim(queries, enterpriseId, userId, role === 'owner' ? ['owner'] : ['owner', 'manager'], { lock: true })
+    const claim = await findOwnClaim(
+      queries,
+      enterpriseId,
+      userId,
+      role === 'owner' ? ['owner'] : ['owner', 'manager'],
+      { lock: true },
+    )
     if (claim.state !== 'approved') throw new Refusal(errorCodes.wrongState)
     await refuseTwice(queries, enterpriseId, to)
     const staffId = randomBytes(10).toString('hex')
@@ -41,9 +50,21 @@ export async function inviteStaff(
        VALUES ($1, $2, $3, $4, 'invited', $5, now() + make_interval(days => $6))`,
       [staffId, enterpriseId, to, role, hashOfSecret(token), INVITATION_DAYS],
     )
-    await recordEvent(queries, { kind: 'staff', targetId: staffId, action: 'invite', from: null, to: 'invited', userId })
+    await recordEvent(queries, {
+      kind: 'staff',
+      targetId: staffId,
+      action: 'invite',
+      from: null,
+      to: 'invited',
+      userId,
+    })
     const sender = await queries.one<{ nick: string }>('SELECT nick FROM users WHERE user_id = $1', [userId])
-    return { member: await findStaff(queries, staffId), enterprise: claim.name, nick: sender?.nick ?? '', lang: await languageOf(queries, to, caller.lang) }
+    return {
+      member: await findStaff(queries, staffId),
+      enterprise: claim.name,
+      nick: sender?.nick ?? '',
+      lang: await languageOf(queries, to, caller.lang),
+    }
   })
   const { member, enterprise, nick, lang } = made
   try {

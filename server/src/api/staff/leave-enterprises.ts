@@ -20,7 +20,8 @@ export async function leaveEnterprises(queries: Queries, userId: string): Promis
     const member = await findStaff(queries, staff_id)
     const isLast = await keepAnOwner(queries, member).then(() => false, asLastOwner)
     await endWork(queries, member, null)
-    if (isLast && claim.state === 'approved') await moveClaim(queries, claim, 'suspend', { userId: null, reason: 'No owner is left.' })
+    if (isLast && claim.state === 'approved')
+      await moveClaim(queries, claim, 'suspend', { userId: null, reason: 'No owner is left.' })
   }
   await queries.query(`UPDATE enterprise_staff SET email = '' WHERE user_id = $1`, [userId])
 }

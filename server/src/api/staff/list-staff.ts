@@ -13,19 +13,29 @@ const byRole = `array_position(ARRAY[${staffRoles.map(role => `'${role}'`).join(
 const order = [{ sql: byRole }, { sql: 'lower(u.nick)', nullable: true }, { sql: 's.staff_id' }]
 
 /** An enterprise's staff, a page of them; for those who work there. */
-export async function listStaff(db: Db, input: CallParsed<typeof staffList>, caller: Caller): Promise<CallOutput<typeof staffList>> {
+export async function listStaff(
+  db: Db,
+  input: CallParsed<typeof staffList>,
+  caller: Caller,
+): Promise<CallOutput<typeof staffList>> {
   const { enterpriseId, state, role, pageIndex, pageSize } = input
   await findOwnClaim(db, enterpriseId, signedIn(caller).userId, staffRoles)
   const where = new Conditions()
   where.add(`s.enterprise_id = ${where.param(enterpriseId)}`)
   where.when(state, value => `${staffState} = ${value}`)
   where.when(role, value => `s.role = ${value}`)
-  const counted = await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM enterprise_staff s ${where.where}`, where.params)
+  const counted = await db.one<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM enterprise_staff s ${where.where}`,
+    where.params,
+  )
   const total = counted?.total ?? 0
   const slice = sliceOf(pageIndex, pageSize, total, false)
   if (!slice) return { items: [], total, pageIndex, pageSize }
   const filter = where.where
   const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
-  const rows = await db.query<StaffRow>(`SELECT ${staffColumns} FROM ${staffTables} ${filter} ORDER BY ${orderBy(order)} ${limits}`, where.params)
+  const rows = await db.query<StaffRow>(
+    `SELECT ${staffColumns} FROM ${staffTables} ${filter} ORDER BY ${orderBy(order)} ${limits}`,
+    where.params,
+  )
   return { items: rows.map(toStaffMember), total, pageIndex, pageSize }
 }

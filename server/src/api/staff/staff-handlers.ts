@@ -31,7 +31,11 @@ export function staffHandlers({ db, mail }: Parts, origin: string): CallHandler[
       spendAttempt(tokens, signedIn(caller).userId)
       return { staff: toStaffMember(await acceptInvitation(db, token, caller)) }
     }),
-    handle(calls.staffSetrole, async ({ staffId, role }, { caller }) => ({ staff: toStaffMember(await setRole(db, staffId, role, caller)) })),
-    handle(calls.staffDisable, async ({ staffId }, { caller }) => ({ staff: toStaffMember(await disableStaff(db, staffId, caller)) })),
+    handle(calls.staffSetrole, async ({ staffId, role }, { caller }) => ({
+      staff: toStaffMember(await setRole(db, staffId, role, caller)),
+    })),
+    handle(calls.staffDisable, async ({ staffId }, { caller }) => ({
+      staff: toStaffMember(await disableStaff(db, staffId, caller)),
+    })),
   ]
 }

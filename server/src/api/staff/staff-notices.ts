@@ -10,11 +10,20 @@ export const roleNames: Record<Role, Words> = {
 }
 
 const empty = { en: '', id: '' }
-const about = (title: Words, text: Words, path: string): Notice => ({ kind: 'enterprise', title, text, path, mail: true })
+const about = (title: Words, text: Words, path: string): Notice => ({
+  kind: 'enterprise',
+  title,
+  text,
+  path,
+  mail: true,
+})
 
 export const newRoleNotice = (enterprise: string, role: Role): Notice =>
   about(
-    { en: `Your role at ${enterprise} is now ${roleNames[role].en}`, id: `Peran Anda di ${enterprise} sekarang ${roleNames[role].id}` },
+    {
+      en: `Your role at ${enterprise} is now ${roleNames[role].en}`,
+      id: `Peran Anda di ${enterprise} sekarang ${roleNames[role].id}`,
+    },
     empty,
     '/user/enterprise.html',
   )
@@ -28,7 +37,10 @@ export const workEndedNotice = (enterprise: string): Notice =>
 
 export const joinedNotice = (enterprise: string, nick: string, role: Role): Notice =>
   about(
-    { en: `${nick} has joined ${enterprise} as ${roleNames[role].en}`, id: `${nick} bergabung dengan ${enterprise} sebagai ${roleNames[role].id}` },
+    {
+      en: `${nick} has joined ${enterprise} as ${roleNames[role].en}`,
+      id: `${nick} bergabung dengan ${enterprise} sebagai ${roleNames[role].id}`,
+    },
     empty,
     '/user/enterprise/staff.html',
   )

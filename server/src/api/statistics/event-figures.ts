@@ -6,7 +6,11 @@ import { stepEnds } from '../brokers/days.ts'
 import { rangeOf } from '../brokers/figures-over-time.ts'
 
 /** Events per step; a step without any counts 0. 400/1003 for a range that ends before it starts or is too long. */
-export async function eventFigures(db: Db, asked: CallParsed<typeof datalakeStats>, lang: Language): Promise<CallOutput<typeof datalakeStats>> {
+export async function eventFigures(
+  db: Db,
+  asked: CallParsed<typeof datalakeStats>,
+  lang: Language,
+): Promise<CallOutput<typeof datalakeStats>> {
   const { from, to } = rangeOf(asked, lang)
   const days = await db.query<{ day: string; count: number }>(
     `SELECT at::date AS day, count(*)::integer AS count FROM events

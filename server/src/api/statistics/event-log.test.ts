@@ -13,7 +13,8 @@ beforeEach(() => db.script('TRUNCATE events'))
 
 const never = { everyMs: 3_600_000, mostWaiting: 2_000, mostLength: 100_000 }
 const event = (data: unknown) => ({ metric: 'fxad.hits' as const, country: '360', lang: 'id', data })
-const stored = async () => (await db.query<{ data: unknown }>('SELECT data FROM events ORDER BY event_id')).map(({ data }) => data)
+const stored = async () =>
+  (await db.query<{ data: unknown }>('SELECT data FROM events ORDER BY event_id')).map(({ data }) => data)
 function logged() {
   const errors: object[] = []
   return { errors, log: { info() {}, warn() {}, error: (fields: object) => void errors.push(fields) } }
@@ -26,7 +27,9 @@ test('what was added is written by a flush, in order and with its moment', async
   expect(await stored()).toEqual([])
   await events.flush()
   expect(await stored()).toEqual(Array.from({ length: 1_201 }, (_, index) => ({ index })))
-  const row = await db.one<{ at: string; country_code: string; lang: string; metric: string }>('SELECT * FROM events LIMIT 1')
+  const row = await db.one<{ at: string; country_code: string; lang: string; metric: string }>(
+    'SELECT * FROM events LIMIT 1',
+  )
   expect(row).toMatchObject({ country_code: '360', lang: 'id', metric: 'fxad.hits' })
   expect(Math.abs(Date.now() - Date.parse(row!.at))).toBeLessThan(60_000)
   await events.close()
@@ -37,11 +40,14 @@ test('it flushes by itself after its interval', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
   try {
     const written = Promise.withResolvers<void>()
-    const watched = { ...db, query: (async (sql, params) => {
-      const rows = await db.query(sql, params)
-      written.resolve()
-      return rows
-    }) as Db['query'] }
+    const watched = {
+      ...db,
+      query: (async (sql, params) => {
+        const rows = await db.query(sql, params)
+        written.resolve()
+        return rows
+      }) as Db['query'],
+    }
     const events = createEventLog(watched, logged().log, { ...never, everyMs: 2_000 })
     events.add(event('one'))
     jest.advanceTimersByTime(1_999)
@@ -84,10 +90,13 @@ test('no more waits than there is room for, by number and by length; the rest is
 test('while the database is away events wait, and are written when it is back', async () => {
   const { log, errors } = logged()
   let away = true
-  const sometimes = { ...db, query: (async (sql, params) => {
-    if (away) throw new DatabaseUnavailableError('away')
-    return db.query(sql, params)
-  }) as Db['query'] }
+  const sometimes = {
+    ...db,
+    query: (async (sql, params) => {
+      if (away) throw new DatabaseUnavailableError('away')
+      return db.query(sql, params)
+    }) as Db['query'],
+  }
   const events = createEventLog(sometimes, log, never)
   events.add(event(1))
   await events.flush()
@@ -100,7 +109,12 @@ test('while the database is away events wait, and are written when it is back', 
 
 test('what cannot be written before the end is told to be lost', async () => {
   const { log, errors } = logged()
-  const gone = { ...db, query: (async () => { throw new DatabaseUnavailableError('away') }) as Db['query'] }
+  const gone = {
+    ...db,
+    query: (async () => {
+      throw new DatabaseUnavailableError('away')
+    }) as Db['query'],
+  }
   const events = createEventLog(gone, log, never)
   events.add(event(1))
   await events.close()
@@ -121,11 +135,33 @@ test('a row that the database refuses does not take the others with it', async (
 test('whatever JSON can say is written: NUL, halves of pairs, deep nesting', async () => {
   const { log, errors } = logged()
   const events = createEventLog(db, log, { ...never, mostLength: 1_000_000 })
-  const strange = ['a\0b', '\ud800', '\udc00x', '😀', '\\u0000', '\\', { '\ud800\0': 1 }, null, 1e308, JSON.parse('[1e999]'), JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))]
+  const strange = [
+    'a\0b',
+    '\ud800',
+    '\udc00x',
+    '😀',
+    '\\u0000',
+    '\\',
+    { '\ud800\0': 1 },
+    null,
+    1e308,
+    JSON.parse('[1e999]'),
+    JSON.parse('['.repeat(2_000) + ']'.repeat(2_000)),
+  ]
   for (const data of strange) events.add(event(data))
   await events.flush()
   expect(errors).toEqual([])
   const rows = await stored()
-  expect(rows.slice(0, 9)).toEqual(['a\ufffdb', '\ufffd', '\ufffdx', '😀', '\\u0000', '\\', { '\ufffd\ufffd': 1 }, null, 1e308])
+  expect(rows.slice(0, 9)).toEqual([
+    'a\ufffdb',
+    '\ufffd',
+    '\ufffdx',
+    '😀',
+    '\\u0000',
+    '\\',
+    { '\ufffd\ufffd': 1 },
+    null,
+    1e308,
+  ])
   expect(rows).toHaveLength(strange.length)
 })

@@ -105,7 +105,8 @@ export function createEventLog(db: Db, log: Log, limits: EventLogLimits = LIMITS
     async close() {
       closed = true
       await flush()
-      if (waiting.length > 0) log.error({ lost: waiting.length }, 'events were lost: they could not be written before the end')
+      if (waiting.length > 0)
+        log.error({ lost: waiting.length }, 'events were lost: they could not be written before the end')
     },
   }
 }

@@ -34,35 +34,78 @@ const stored = async () => {
 }
 
 test('a click on an ad is taken at once and written with what the ad said', async () => {
-  const hit = { hitsType: 3, jump: true, url: '/en/tools/position.html', activityType: 'house', tCode: 'position', iCode: 'house2' }
-  const { status, body } = await Object.assign(visitor, { lang: 'id' }).call(calls.fxadHits, hit, { CountryCode: '360' })
+  const hit = {
+    hitsType: 3,
+    jump: true,
+    url: '/en/tools/position.html',
+    activityType: 'house',
+    tCode: 'position',
+    iCode: 'house2',
+  }
+  const { status, body } = await Object.assign(visitor, { lang: 'id' }).call(calls.fxadHits, hit, {
+    CountryCode: '360',
+  })
   expect([status, body.Data]).toEqual([202, { accepted: true }])
   expect(await stored()).toEqual([{ metric: 'fxad.hits', country_code: '360', lang: 'id', data: hit }])
 })
 
 test('a click on a broker is written without who, on what device and from which address; addresses are kept as text', async () => {
-  const click = { type: 2, code: 'b1', platform: 3, apptype: 7, ver: '1.2', country: '360', lang: 'id' as const, spots: 'list', url: 'https://site.example/a', jumpStatisticsUrl: 'http://127.0.0.1:1/never' }
+  const click = {
+    type: 2,
+    code: 'b1',
+    platform: 3,
+    apptype: 7,
+    ver: '1.2',
+    country: '360',
+    lang: 'id' as const,
+    spots: 'list',
+    url: 'https://site.example/a',
+    jumpStatisticsUrl: 'http://127.0.0.1:1/never',
+  }
   const secret = { userid: 'u123', equipId: 'fingerprint-abc', ip: '198.51.100.9' }
-  const answer = await visitor.call(calls.dealerStatistics, { ...click, ...secret }, { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'Telltale/1.0' })
+  const answer = await visitor.call(
+    calls.dealerStatistics,
+    { ...click, ...secret },
+    { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'Telltale/1.0' },
+  )
   expect([answer.status, answer.body.Data]).toEqual([202, { accepted: true }])
   const rows = await stored()
   expect(rows.map(({ data }) => data)).toEqual([{ ...click, network: '203.0.113.0/24' }])
-  expect(JSON.stringify(await site.db.query('SELECT * FROM events'))).not.toMatch(/u123|fingerprint|198\.51\.100\.9|203\.0\.113\.77|Telltale/)
+  expect(JSON.stringify(await site.db.query('SELECT * FROM events'))).not.toMatch(
+    /u123|fingerprint|198\.51\.100\.9|203\.0\.113\.77|Telltale/,
+  )
 })
 
 test('the pages’ log comes in lots, each entry an event', async () => {
-  const answer = await visitor.call(calls.homeCount3, { route: 'netwon$report', data: ['{"page":"/en/","ms":120}', '[1]', '"text"', 'null'] })
+  const answer = await visitor.call(calls.homeCount3, {
+    route: 'netwon$report',
+    data: ['{"page":"/en/","ms":120}', '[1]', '"text"', 'null'],
+  })
   expect([answer.status, answer.body.Data]).toEqual([202, { accepted: 4 }])
   expect((await stored()).map(({ metric, data }) => [metric, data])).toEqual([
-    ['netwon$report', { page: '/en/', ms: 120 }], ['netwon$report', [1]], ['netwon$report', 'text'], ['netwon$report', null],
+    ['netwon$report', { page: '/en/', ms: 120 }],
+    ['netwon$report', [1]],
+    ['netwon$report', 'text'],
+    ['netwon$report', null],
   ])
 })
 
 test('what was searched for and chosen is counted', async () => {
-  const chosen = await visitor.call(calls.dealerSearchdetailstatistics, { keyword: ' quill ', traderCode: 'b1', position: 3 })
-  const searched = await visitor.call(calls.dealerSearchstatisticscollect, { keyword: 'quill', type: 'broker', total: 12 })
+  const chosen = await visitor.call(calls.dealerSearchdetailstatistics, {
+    keyword: ' quill ',
+    traderCode: 'b1',
+    position: 3,
+  })
+  const searched = await visitor.call(calls.dealerSearchstatisticscollect, {
+    keyword: 'quill',
+    type: 'broker',
+    total: 12,
+  })
   expect([chosen.body.Data, searched.body.Data]).toEqual([{ accepted: true }, { accepted: true }])
-  expect((await stored()).map(({ data }) => data)).toEqual([{ keyword: 'quill', traderCode: 'b1', position: 3 }, { keyword: 'quill', type: 'broker', total: 12 }])
+  expect((await stored()).map(({ data }) => data)).toEqual([
+    { keyword: 'quill', traderCode: 'b1', position: 3 },
+    { keyword: 'quill', type: 'broker', total: 12 },
+  ])
 })
 
 test.each([
@@ -75,13 +118,19 @@ test.each([
   ['too long a one', { route: 'netwon$report', data: [JSON.stringify('x'.repeat(4_096))] }, 400, 1002, ['data.0']],
 ])('the pages’ log refuses %s, and nothing of it is written', async (_what, body, status, code, fields) => {
   const answer = await visitor.send('POST', calls.homeCount3.path, { body })
-  expect([answer.status, answer.body.ErrorCode, answer.body.errors?.map(({ field }) => field)]).toEqual([status, code, fields])
+  expect([answer.status, answer.body.ErrorCode, answer.body.errors?.map(({ field }) => field)]).toEqual([
+    status,
+    code,
+    fields,
+  ])
   expect(await stored()).toEqual([])
 })
 
 test.each([
-  [calls.fxadHits, { hitsType: 0 }, 1003, 'hitsType'], [calls.fxadHits, { hitsType: 1, tCode: 'a-b' }, 1004, 'tCode'],
-  [calls.dealerStatistics, { type: 1, code: 'b1', lang: 'xx' }, 1004, 'lang'], [calls.dealerStatistics, { code: 'b1' }, 1001, 'type'],
+  [calls.fxadHits, { hitsType: 0 }, 1003, 'hitsType'],
+  [calls.fxadHits, { hitsType: 1, tCode: 'a-b' }, 1004, 'tCode'],
+  [calls.dealerStatistics, { type: 1, code: 'b1', lang: 'xx' }, 1004, 'lang'],
+  [calls.dealerStatistics, { code: 'b1' }, 1001, 'type'],
   [calls.dealerSearchdetailstatistics, { keyword: 'a', traderCode: 'b1', position: 501 }, 1003, 'position'],
   [calls.dealerSearchstatisticscollect, { keyword: ' ' }, 1001, 'keyword'],
 ])('$name refuses wrong fields', async (call, body, code, field) => {
@@ -91,7 +140,15 @@ test.each([
 })
 
 test('of who asks not to be tracked nothing is kept, and the answer is the same', async () => {
-  const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as const, country: '', ip: '203.0.113.5', untracked: true }
+  const caller = {
+    user: null,
+    sessionId: null,
+    authorised: false,
+    lang: 'en' as const,
+    country: '',
+    ip: '203.0.113.5',
+    untracked: true,
+  }
   const inputs: [string, object, unknown][] = [
     ['fxad.hits', { hitsType: 1 }, { accepted: true }],
     ['dealer.statistics', { type: 1, code: 'b1' }, { accepted: true }],
@@ -129,17 +186,23 @@ test('a page’s gathered events come in one request, each counted as its own ca
     { call: 'fxad.hits', input: { hitsType: 3, iCode: 'house2' } },
     { call: 'dealer.searchdetailstatistics', input: { keyword: 'quill', traderCode: 'b1', position: 1 } },
   ]
-  const answer = await Object.assign(visitor, { lang: 'id' }).send('POST', calls.statisticsBatch.path, { body: { events } })
+  const answer = await Object.assign(visitor, { lang: 'id' }).send('POST', calls.statisticsBatch.path, {
+    body: { events },
+  })
   expect([answer.status, answer.body.Data]).toEqual([202, { accepted: 3 }])
   const rows = await stored()
-  expect(rows.map(({ metric, country_code, lang }) => [metric, country_code, lang])).toEqual(events.map(({ call }) => [call, '360', 'id']))
+  expect(rows.map(({ metric, country_code, lang }) => [metric, country_code, lang])).toEqual(
+    events.map(({ call }) => [call, '360', 'id']),
+  )
   expect(rows[0]!.data).toEqual({ ...click, platform: 3, network: expect.any(String) })
   expect(JSON.stringify(rows)).not.toMatch(/u123|198\.51\.100\.9/)
 })
 
 test.each([
-  ['nothing', [], 1001], ['more than fifty', Array(51).fill({ call: 'fxad.hits', input: { hitsType: 1 } }), 1002],
-  ['another call', [{ call: 'comment.publish', input: {} }], 1004], ['a wrong field', [{ call: 'fxad.hits', input: { hitsType: 1, nothing: 1 } }], 1004],
+  ['nothing', [], 1001],
+  ['more than fifty', Array(51).fill({ call: 'fxad.hits', input: { hitsType: 1 } }), 1002],
+  ['another call', [{ call: 'comment.publish', input: {} }], 1004],
+  ['a wrong field', [{ call: 'fxad.hits', input: { hitsType: 1, nothing: 1 } }], 1004],
 ])('gathered events that hold %s are refused whole', async (_what, events, code) => {
   const answer = await visitor.send('POST', calls.statisticsBatch.path, { body: { events } })
   expect([answer.status, answer.body.ErrorCode]).toEqual([400, code])
@@ -147,39 +210,72 @@ test.each([
 })
 
 test('a click goes through the wrapper as well', async () => {
-  const answer = await visitor.send('POST', '/wikifxweb-v1/home/invoke-v3', { body: { route: 'fxad$hits', data: { hitsType: 5 } } })
+  const answer = await visitor.send('POST', '/wikifxweb-v1/home/invoke-v3', {
+    body: { route: 'fxad$hits', data: { hitsType: 5 } },
+  })
   expect([answer.status, answer.body.Data]).toEqual([202, { accepted: true }])
-  const log = await visitor.send('POST', '/wikifxweb-v1/home/invoke-v3', { body: { route: 'netwon$report', data: { data: ['{"a":1}'] } } })
+  const log = await visitor.send('POST', '/wikifxweb-v1/home/invoke-v3', {
+    body: { route: 'netwon$report', data: { data: ['{"a":1}'] } },
+  })
   expect([log.status, log.body.Data]).toEqual([202, { accepted: 1 }])
-  expect((await stored()).map(({ metric, data }) => [metric, data])).toEqual([['fxad.hits', { hitsType: 5 }], ['netwon$report', { a: 1 }]])
+  expect((await stored()).map(({ metric, data }) => [metric, data])).toEqual([
+    ['fxad.hits', { hitsType: 5 }],
+    ['netwon$report', { a: 1 }],
+  ])
 })
 
-const figures = async (input: Parameters<Visitor['call']>[1] & object) => (await ops.visitor.call(datalakeStats, input as never)).body
+const figures = async (input: Parameters<Visitor['call']>[1] & object) =>
+  (await ops.visitor.call(datalakeStats, input as never)).body
 
 test('events are counted per day, week and month; days without any count 0', async () => {
-  await site.db.script(`INSERT INTO events (at, metric, country_code, lang, data) SELECT t::timestamptz, 'fxad.hits', '', 'en', '{}'
+  await site.db
+    .script(`INSERT INTO events (at, metric, country_code, lang, data) SELECT t::timestamptz, 'fxad.hits', '', 'en', '{}'
     FROM unnest(ARRAY['2026-09-30T23:59:59Z', '2026-10-01T00:00:00Z', '2026-10-01T12:00:00Z', '2026-10-04T23:59:59Z', '2026-10-05T00:00:00Z', '2026-11-01T00:00:00Z']) t;
     INSERT INTO events (at, metric, country_code, lang, data) VALUES ('2026-10-02T00:00:00Z', 'dealer.statistics', '', 'en', '{}')`)
   const range = { metric: 'fxad.hits', from: '2026-10-01', to: '2026-10-06' }
   expect((await figures(range)).Data).toEqual({
-    items: [['01', 2], ['02', 0], ['03', 0], ['04', 1], ['05', 1], ['06', 0]].map(([day, value]) => ({ at: `2026-10-${day}`, value })),
+    items: [
+      ['01', 2],
+      ['02', 0],
+      ['03', 0],
+      ['04', 1],
+      ['05', 1],
+      ['06', 0],
+    ].map(([day, value]) => ({ at: `2026-10-${day}`, value })),
   })
-  expect((await figures({ ...range, step: 'week' })).Data).toEqual({ items: [{ at: '2026-10-04', value: 3 }, { at: '2026-10-06', value: 1 }] })
+  expect((await figures({ ...range, step: 'week' })).Data).toEqual({
+    items: [
+      { at: '2026-10-04', value: 3 },
+      { at: '2026-10-06', value: 1 },
+    ],
+  })
   expect((await figures({ ...range, from: '2026-09-15', to: '2026-11-02', step: 'month' })).Data).toEqual({
-    items: [{ at: '2026-09-30', value: 1 }, { at: '2026-10-31', value: 4 }, { at: '2026-11-02', value: 1 }],
+    items: [
+      { at: '2026-09-30', value: 1 },
+      { at: '2026-10-31', value: 4 },
+      { at: '2026-11-02', value: 1 },
+    ],
   })
 })
 
 test('the year until today unless told; wrong ranges and metrics are refused at their field', async () => {
   const { items } = (await figures({ metric: 'fxad.hits' })).Data as { items: { at: string }[] }
   expect([items.length, items.at(-1)?.at]).toEqual([366, new Date().toISOString().slice(0, 10)])
-  expect(await figures({ metric: 'fxad.hits', from: '2026-02-02', to: '2026-02-01' })).toMatchObject({ ErrorCode: 1003, errors: [{ field: 'to' }] })
-  expect(await figures({ metric: 'fxad.hits', from: '2025-01-01', to: '2026-02-01' })).toMatchObject({ ErrorCode: 1003, errors: [{ field: 'to' }] })
+  expect(await figures({ metric: 'fxad.hits', from: '2026-02-02', to: '2026-02-01' })).toMatchObject({
+    ErrorCode: 1003,
+    errors: [{ field: 'to' }],
+  })
+  expect(await figures({ metric: 'fxad.hits', from: '2025-01-01', to: '2026-02-01' })).toMatchObject({
+    ErrorCode: 1003,
+    errors: [{ field: 'to' }],
+  })
   expect(await figures({ metric: 'visits' })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'metric' }] })
 })
 
 test('a year that would begin before the first day that can be said begins with it', async () => {
-  const { items } = (await figures({ metric: 'fxad.hits', to: '1900-06-30', step: 'month' })).Data as { items: { at: string }[] }
+  const { items } = (await figures({ metric: 'fxad.hits', to: '1900-06-30', step: 'month' })).Data as {
+    items: { at: string }[]
+  }
   expect([items[0]?.at, items.at(-1)?.at]).toEqual(['1900-01-31', '1900-06-30'])
 })
 

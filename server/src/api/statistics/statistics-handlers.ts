@@ -31,7 +31,11 @@ export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
   function count(metric: EventMetric, { ip, country, lang, untracked }: Caller, all: readonly unknown[]): void {
     spendAttempt(byNetwork, ip, all.length)
     if (untracked) return
-    spendAttempt(bytesByNetwork, ip, all.reduce<number>((sum, data) => sum + storedBytes(storableJson(data)), 0))
+    spendAttempt(
+      bytesByNetwork,
+      ip,
+      all.reduce<number>((sum, data) => sum + storedBytes(storableJson(data)), 0),
+    )
     for (const data of all) events.add({ metric, country, lang, data })
   }
   return [
@@ -59,7 +63,8 @@ export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
     handle(calls.statisticsBatch, async ({ events: sent }, { caller }) => {
       // A beacon has no headers of its own, so its country is what the site's own calls would say (spec 7.1).
       const sender = { ...caller, country: caller.country || countryCodeOfLanguage[caller.lang] }
-      for (const event of sent) count(event.call, sender, [event.call === 'dealer.statistics' ? keptOf(event.input, caller) : event.input])
+      for (const event of sent)
+        count(event.call, sender, [event.call === 'dealer.statistics' ? keptOf(event.input, caller) : event.input])
       return { accepted: sent.length }
     }),
     handle(datalakeStats, (asked, { caller }) => eventFigures(db, asked, caller.lang)),
@@ -67,7 +72,10 @@ export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
 }
 
 /** Neither who nor on what device, and of the address the network alone. */
-function keptOf({ userid: _user, equipId: _device, ip: _ip, ...click }: CallParsed<typeof calls.dealerStatistics>, { ip }: Caller) {
+function keptOf(
+  { userid: _user, equipId: _device, ip: _ip, ...click }: CallParsed<typeof calls.dealerStatistics>,
+  { ip }: Caller,
+) {
   const network = wideNetworkOf(ip)
   return { ...click, network: network === NO_NETWORK ? null : network }
 }

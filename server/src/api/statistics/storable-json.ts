@@ -4,7 +4,8 @@ const ESCAPES = /\\(?:u[\da-f]{4}|.)/gi
 const UNSTORABLE = /^\\u(?:0000|d[89a-f][\da-f]{2})$/i
 
 /** JSON as the database holds it: what no text may hold stands as the replacement sign. */
-export const storableJson = (data: unknown): string => JSON.stringify(data).replace(ESCAPES, escape => (UNSTORABLE.test(escape) ? '\ufffd' : escape))
+export const storableJson = (data: unknown): string =>
+  JSON.stringify(data).replace(ESCAPES, escape => (UNSTORABLE.test(escape) ? '\ufffd' : escape))
 
 /** Of an event's row and its index entries, without its data. */
 const ROW_BYTES = 200

@@ -3,7 +3,12 @@ import type { CallDeclaration } from 'shared-state/calls/declare-call'
 import { onDataChanged } from '../data-changes.ts'
 import type { Caller } from '../handle.ts'
 
-export type AnswerCache = (call: CallDeclaration, input: unknown, caller: Caller, answer: () => Promise<unknown>) => Promise<unknown>
+export type AnswerCache = (
+  call: CallDeclaration,
+  input: unknown,
+  caller: Caller,
+  answer: () => Promise<unknown>,
+) => Promise<unknown>
 
 const MOST_ANSWERS = 500
 

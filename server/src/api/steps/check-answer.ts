@@ -9,6 +9,7 @@ import { safeParse } from 'shared-state/schema'
 export function checkAnswer(call: CallDeclaration, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data))
   const parsed = safeParse(call.output, sent)
-  if (!parsed.success) throw new Error(`${call.name} answers otherwise than declared: ${JSON.stringify(parsed.error.issues)}`)
+  if (!parsed.success)
+    throw new Error(`${call.name} answers otherwise than declared: ${JSON.stringify(parsed.error.issues)}`)
   if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${call.name} answers fields that are not declared`)
 }

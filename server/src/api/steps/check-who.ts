@@ -16,7 +16,8 @@ const insufficient = { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' }
  */
 export function checkWho(call: CallDeclaration, caller: Caller): void {
   if (call.scope === 'operations' && caller.isOffOpsHost) throw new Refusal(errorCodes.noSuchCall)
-  if (caller.granted && !isGranted(call, caller.granted)) throw new Refusal(errorCodes.scopeMissing, { headers: insufficient })
+  if (caller.granted && !isGranted(call, caller.granted))
+    throw new Refusal(errorCodes.scopeMissing, { headers: insufficient })
   if (call.who.includes('any')) return
   if (!caller.user) throw new Refusal(errorCodes.notLoggedIn)
   if (!caller.authorised) throw new Refusal(errorCodes.sessionOver)

@@ -26,7 +26,11 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-export const dataAnswer = (data: unknown, rest: Pick<Answer, 'status' | 'headers' | 'setCookies'>, besides?: Besides): Answer => ({
+export const dataAnswer = (
+  data: unknown,
+  rest: Pick<Answer, 'status' | 'headers' | 'setCookies'>,
+  besides?: Besides,
+): Answer => ({
   ...rest,
   body: { succeed: true, ErrorCode: 0, message: '', Data: data, ...besides?.({ data }) },
 })
@@ -41,10 +45,26 @@ export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: 
     const errors = error.errors.length ? { errors: error.errors } : {}
     const wait = error.headers['Retry-After']
     const retryAfter = wait === undefined ? {} : { retryAfter: Number(wait) }
-    const body = { succeed: false, ErrorCode: error.errorCode, message, ...errors, ...retryAfter, ...besides?.({ message }) }
-    return { status: error.status, body, headers: error.headers, setCookies: [], ...(error.bare && { bare: error.bare }) }
+    const body = {
+      succeed: false,
+      ErrorCode: error.errorCode,
+      message,
+      ...errors,
+      ...retryAfter,
+      ...besides?.({ message }),
+    }
+    return {
+      status: error.status,
+      body,
+      headers: error.headers,
+      setCookies: [],
+      ...(error.bare && { bare: error.bare }),
+    }
   }
-  const isDown = error instanceof DatabaseUnavailableError || error instanceof MailUnavailableError || error instanceof SmsUnavailableError
+  const isDown =
+    error instanceof DatabaseUnavailableError ||
+    error instanceof MailUnavailableError ||
+    error instanceof SmsUnavailableError
   const code = isDown ? errorCodes.partDown : errorCodes.unexpected
   const reference = randomBytes(6).toString('hex')
   log.error({ err: error, reference }, 'call failed')

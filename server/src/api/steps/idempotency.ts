@@ -58,7 +58,11 @@ export function createRunOnce(db: Db, secret: Uint8Array): RunOnce {
 }
 
 /** `isNew`: the answer was made just now, and is stored. */
-async function answerOnce(db: Db, { call, row, bodyHash }: { call: CallDeclaration; row: Keys; bodyHash: string }, run: () => Promise<Answer>): Promise<{ answer: Answer; isNew: boolean }> {
+async function answerOnce(
+  db: Db,
+  { call, row, bodyHash }: { call: CallDeclaration; row: Keys; bodyHash: string },
+  run: () => Promise<Answer>,
+): Promise<{ answer: Answer; isNew: boolean }> {
   const stored = await claim(db, row, bodyHash)
   if (stored) return { answer: replay(stored, bodyHash), isNew: false }
   const free = () => db.query('DELETE FROM idempotency_keys WHERE owner = $1 AND call = $2 AND key = $3', row)
@@ -66,7 +70,8 @@ async function answerOnce(db: Db, { call, row, bodyHash }: { call: CallDeclarati
     const answer = await run()
     const isNew = call.repeat !== 'may' || answer.setCookies.length === 0
     if (isNew) {
-      const set = 'UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE owner = $1 AND call = $2 AND key = $3'
+      const set =
+        'UPDATE idempotency_keys SET status = $4, answer = $5::jsonb WHERE owner = $1 AND call = $2 AND key = $3'
       await db.query(set, [...row, answer.status, JSON.stringify(answer.body)])
     } else await free()
     return { answer, isNew }
@@ -79,7 +84,8 @@ async function answerOnce(db: Db, { call, row, bodyHash }: { call: CallDeclarati
 /** Keyed: bodies hold passwords, and a plain hash of one could be guessed from a copy of the table. */
 async function hashOf(input: unknown, secret: Uint8Array): Promise<string> {
   const hash = createHmac('sha256', secret).update(JSON.stringify(input))
-  for (const value of Object.values(input as object)) if (value instanceof Blob) hash.update(new Uint8Array(await value.arrayBuffer()))
+  for (const value of Object.values(input as object))
+    if (value instanceof Blob) hash.update(new Uint8Array(await value.arrayBuffer()))
   return hash.digest('hex')
 }
 

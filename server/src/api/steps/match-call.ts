@@ -6,7 +6,8 @@ import { Refusal } from '../refusal.ts'
 export const apiRoots = ['/api', '/oauth2', '/wikifxweb-v1', '/homefuc', '/ip', '/static/json', '/HealthCheck']
 
 /** Addresses that answer JSON whatever happens (decisions 2); /HealthCheck/Get answers its word (spec 2.1). */
-export const isApiAddress = (path: string): boolean => apiRoots.some(root => path === root || path.startsWith(`${root}/`))
+export const isApiAddress = (path: string): boolean =>
+  apiRoots.some(root => path === root || path.startsWith(`${root}/`))
 
 export interface MatchedCall {
   handler: CallHandler
@@ -35,7 +36,9 @@ export function matchCalls(handlers: readonly CallHandler[]): MatchCall {
       byPath.set(address, methods.set(method, handler))
     }
   }
-  const templates = [...byPath].filter(([path]) => path.includes('{')).map(([path, methods]) => templateOf(path, methods))
+  const templates = [...byPath]
+    .filter(([path]) => path.includes('{'))
+    .map(([path, methods]) => templateOf(path, methods))
   const find = (path: string): { methods: Map<string, CallHandler>; fields: Record<string, string> } | undefined => {
     const methods = byPath.get(path)
     if (methods) return { methods, fields: {} }

@@ -56,13 +56,20 @@ function fault(code: ErrorCode, field: string, key: FieldMessage, lang: Language
 
 function faultsOf(issue: Issue, raw: unknown, lang: Language): Fault[] {
   const field = issue.path.map(String).join('.')
-  const value = issue.path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], raw)
+  const value = issue.path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+    raw,
+  )
   if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).map(key => fault(errorCodes.wrongForm, [...issue.path, key].map(String).join('.'), 'unknown', lang))
+    return (issue.keys ?? []).map(key =>
+      fault(errorCodes.wrongForm, [...issue.path, key].map(String).join('.'), 'unknown', lang),
+    )
   }
-  if (value === undefined || value === null || isEmpty(value)) return [fault(errorCodes.missing, field, 'missing', lang)]
+  if (value === undefined || value === null || isEmpty(value))
+    return [fault(errorCodes.missing, field, 'missing', lang)]
   if (issue.code === 'too_small' || issue.code === 'too_big') return [lengthOrRange(issue, field, lang)]
-  if (typeof value === 'number' && !Number.isFinite(value)) return [fault(errorCodes.outOfRange, field, 'notFinite', lang)]
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return [fault(errorCodes.outOfRange, field, 'notFinite', lang)]
   const notANumber = issue.code === 'invalid_type' && typeof value === 'string' && isNumberIssue(issue)
   if (notANumber) return [fault(errorCodes.wrongForm, field, 'notANumber', lang)]
   return [fault(errorCodes.wrongForm, field, formFaultOf(issue), lang)]
@@ -73,13 +80,15 @@ function formFaultOf({ code, format, params }: Issue): FieldMessage {
   return params?.fault ?? (format === 'email' ? 'noEmail' : 'wrongForm')
 }
 
-const isEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 const isNumberIssue = (issue: Issue) => ['number', 'int'].includes((issue as { expected?: string }).expected ?? '')
 
 function lengthOrRange(issue: Issue, field: string, lang: Language): Fault {
   const small = issue.code === 'too_small'
   const limit = small ? issue.minimum : issue.maximum
-  if (issue.origin === 'string') return fault(errorCodes.wrongLength, field, small ? 'tooShort' : 'tooLong', lang, limit)
+  if (issue.origin === 'string')
+    return fault(errorCodes.wrongLength, field, small ? 'tooShort' : 'tooLong', lang, limit)
   if (issue.origin === 'array') return fault(errorCodes.wrongLength, field, small ? 'tooFew' : 'tooMany', lang, limit)
   const exclusive = small && issue.inclusive === false
   return fault(errorCodes.outOfRange, field, exclusive ? 'aboveZero' : small ? 'tooSmall' : 'tooBig', lang, limit)

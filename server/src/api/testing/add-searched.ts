@@ -2,7 +2,13 @@ import type { Db } from '../../db/db.ts'
 
 /** Brokers, a service provider and a search that ended somewhere, all of names that nothing else has. */
 export async function addSearched(db: Db): Promise<void> {
-  const add = (code: string, name: string, score: number | null, legal = `${name} Ltd`, website = `https://www.${code}.example`) =>
+  const add = (
+    code: string,
+    name: string,
+    score: number | null,
+    legal = `${name} Ltd`,
+    website = `https://www.${code}.example`,
+  ) =>
     db.query(
       `INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, website, score, risk_level, licence_status)
        VALUES ($1, $2, $2, $6, $3, '840', $4, $5, 'low', 'regulated')`,

@@ -52,15 +52,41 @@ interface StartOptions {
 }
 
 /** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
-export async function startApi({ origin = 'http://localhost:3000', opsOrigin, sample = true, releaseWatch, smtp, openid = [] }: StartOptions = {}): Promise<ApiUnderTest> {
+export async function startApi({
+  origin = 'http://localhost:3000',
+  opsOrigin,
+  sample = true,
+  releaseWatch,
+  smtp,
+  openid = [],
+}: StartOptions = {}): Promise<ApiUnderTest> {
   const db = await openTestDatabase(sample ? 'sample' : 'empty')
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
   const errors: unknown[] = []
   const infos: object[] = []
-  const log = { info: (fields: object) => void infos.push(fields), warn: () => {}, error: (fields: object) => void errors.push(fields) }
-  const settings = { origin, opsOrigin, dataDir, cookieHost: undefined, environment: 'development' as const, smtp, openid }
+  const log = {
+    info: (fields: object) => void infos.push(fields),
+    warn: () => {},
+    error: (fields: object) => void errors.push(fields),
+  }
+  const settings = {
+    origin,
+    opsOrigin,
+    dataDir,
+    cookieHost: undefined,
+    environment: 'development' as const,
+    smtp,
+    openid,
+  }
   const events = createEventLog(db, log)
-  const api = createApi({ db, settings, secrets: { session: SECRET }, events, log, ...(releaseWatch && { releaseWatch }) })
+  const api = createApi({
+    db,
+    settings,
+    secrets: { session: SECRET },
+    events,
+    log,
+    ...(releaseWatch && { releaseWatch }),
+  })
   const app = express().set('trust proxy', 1).use(api.router)
   app.use((_request, response) => void response.status(404).type('html').send('<p>a page</p>'))
   const server = app.listen(0, '127.0.0.1')
@@ -77,7 +103,12 @@ export async function startApi({ origin = 'http://localhost:3000', opsOrigin, sa
     visitor: () => new Visitor(url, `10.0.0.${(visitors += 1)}`),
     async addUser({ email, password, nick, roles = [] }) {
       const userId = `t${nick.toLowerCase()}`
-      await db.query('INSERT INTO users (user_id, nick, email, roles) VALUES ($1, $2, $3, $4)', [userId, nick, email, roles])
+      await db.query('INSERT INTO users (user_id, nick, email, roles) VALUES ($1, $2, $3, $4)', [
+        userId,
+        nick,
+        email,
+        roles,
+      ])
       await db.query('INSERT INTO passwords (user_id, hash) VALUES ($1, $2)', [userId, await hashPassword(password)])
       return userId
     },
@@ -94,7 +125,10 @@ export async function startApi({ origin = 'http://localhost:3000', opsOrigin, sa
 
 function outbox(dataDir: string, ending: string): string[] {
   const folder = join(dataDir, 'outbox')
-  return readdirSync(folder).sort().filter(name => name.endsWith(ending)).map(name => readFileSync(join(folder, name), 'utf8'))
+  return readdirSync(folder)
+    .sort()
+    .filter(name => name.endsWith(ending))
+    .map(name => readFileSync(join(folder, name), 'utf8'))
 }
 
 /** A field of an answer, or the test fails by saying what the answer was. */

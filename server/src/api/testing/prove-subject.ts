@@ -1,4 +1,9 @@
-import { usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode } from 'shared-state/calls/proof-codes'
+import {
+  usercenterSendemail,
+  usercenterSendsmscode,
+  usercenterValidateemailcode,
+  usercenterValidatesmscode,
+} from 'shared-state/calls/proof-codes'
 import { dataOf } from './api-under-test.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 import { proveHuman } from './prove-human.ts'
@@ -14,7 +19,12 @@ export interface SentCode {
 }
 
 /** Asks for a code as a browser would, and reads it where it arrives. */
-export async function askForCode(site: ApiUnderTest, visitor: Visitor, subject: Subject, scene: Scene): Promise<SentCode> {
+export async function askForCode(
+  site: ApiUnderTest,
+  visitor: Visitor,
+  subject: Subject,
+  scene: Scene,
+): Promise<SentCode> {
   const bot = await proveHuman(visitor, scene)
   const sent =
     'email' in subject
@@ -28,5 +38,6 @@ export async function askForCode(site: ApiUnderTest, visitor: Visitor, subject: 
 /** The token that such a code is traded for. */
 export async function prove(site: ApiUnderTest, visitor: Visitor, subject: Subject, scene: Scene): Promise<string> {
   const validate = 'email' in subject ? usercenterValidateemailcode : usercenterValidatesmscode
-  return dataOf<{ codeToken: string }>(await visitor.call(validate, await askForCode(site, visitor, subject, scene))).codeToken
+  return dataOf<{ codeToken: string }>(await visitor.call(validate, await askForCode(site, visitor, subject, scene)))
+    .codeToken
 }

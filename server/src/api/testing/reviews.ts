@@ -10,7 +10,11 @@ let brokers = 0
 /** A broker of the test's own, as a day holds one review of each. */
 export const newBroker = (site: ApiUnderTest) => addBroker(site.db, `b${(brokers += 1)}`)
 
-export async function publishReview(by: Someone, input: Partial<CallInput<typeof calls.commentPublish>> & { traderCode: string }, headers = {}) {
+export async function publishReview(
+  by: Someone,
+  input: Partial<CallInput<typeof calls.commentPublish>> & { traderCode: string },
+  headers = {},
+) {
   return by.visitor.call(calls.commentPublish, { content: reviewWords, rating: 5, ...input }, headers)
 }
 
@@ -19,6 +23,8 @@ export async function reviewBy(site: ApiUnderTest, by: Someone, traderCode?: str
   return (await publishReview(by, { traderCode: traderCode ?? (await newBroker(site)) })).body.Data!.comment
 }
 
-export const editComment = async (by: Someone, input: CallInput<typeof calls.commentEdit>) => (await by.visitor.call(calls.commentEdit, input)).body
+export const editComment = async (by: Someone, input: CallInput<typeof calls.commentEdit>) =>
+  (await by.visitor.call(calls.commentEdit, input)).body
 
-export const replyTo = async (by: Someone, input: object) => (await by.visitor.call(calls.commentReply, input as CallInput<typeof calls.commentReply>)).body
+export const replyTo = async (by: Someone, input: object) =>
+  (await by.visitor.call(calls.commentReply, input as CallInput<typeof calls.commentReply>)).body

@@ -34,7 +34,12 @@ export async function addBroker(db: Db, code: string): Promise<string> {
 }
 
 /** Adds an enterprise whose claim of a broker is approved, unless `state` says otherwise, with these owners. */
-export async function addEnterprise(db: Db, brokerCode: string, owners: readonly Someone[], state = 'approved'): Promise<string> {
+export async function addEnterprise(
+  db: Db,
+  brokerCode: string,
+  owners: readonly Someone[],
+  state = 'approved',
+): Promise<string> {
   const enterpriseId = `e${brokerCode}`
   await db.query(
     `INSERT INTO enterprises (enterprise_id, kind, broker_code, name, contact_name, contact_email, state, submitted_at)
@@ -46,7 +51,12 @@ export async function addEnterprise(db: Db, brokerCode: string, owners: readonly
 }
 
 /** Adds someone to the active staff of an enterprise and answers the staffId. */
-export async function addStaff(db: Db, enterpriseId: string, userId: string, role: 'owner' | 'manager' | 'replier'): Promise<string> {
+export async function addStaff(
+  db: Db,
+  enterpriseId: string,
+  userId: string,
+  role: 'owner' | 'manager' | 'replier',
+): Promise<string> {
   const staffId = `s${enterpriseId}${userId}`
   await db.query(
     `INSERT INTO enterprise_staff (staff_id, enterprise_id, user_id, email, role, state)

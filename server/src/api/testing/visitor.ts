@@ -23,12 +23,20 @@ export class Visitor {
   }
 
   /** One request as it stands; the answer has to be JSON. A FormData goes out as multipart, a text as it is. */
-  async send(method: string, path: string, request: { body?: unknown; headers?: Record<string, string> } = {}): Promise<HttpAnswer> {
+  async send(
+    method: string,
+    path: string,
+    request: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<HttpAnswer> {
     const answer = await this.fetch(method, path, request)
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as HttpAnswer['body'] }
   }
 
-  async fetch(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Response> {
+  async fetch(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const isForm = body instanceof FormData
     const answer = await fetch(this.#url + path, {
       method,
@@ -36,7 +44,9 @@ export class Visitor {
       headers: {
         LanguageCode: this.lang,
         'X-Forwarded-For': this.#ip,
-        ...(this.cookies.size > 0 && { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.size > 0 && {
+          Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...headers,
       },
@@ -52,7 +62,9 @@ export class Visitor {
     input: CallInput<Declared>,
     headers: Record<string, string> = {},
   ): Promise<HttpAnswer<CallOutput<Declared>>> {
-    const token: Record<string, string> = call.who.includes('any') ? {} : { Authorization: `Bearer ${await this.token()}` }
+    const token: Record<string, string> = call.who.includes('any')
+      ? {}
+      : { Authorization: `Bearer ${await this.token()}` }
     const all = { 'X-Requested-With': 'XMLHttpRequest', ...token, ...headers }
     const fields = input as Record<string, unknown>
     const named = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
@@ -62,7 +74,9 @@ export class Visitor {
       call.method === 'GET'
         ? await this.fetch('GET', `${path}?${query}`, { headers: all })
         : await this.fetch('POST', path, { body: call.body === 'upload' ? formOf(fields) : input, headers: all })
-    return { status: answer.status, headers: answer.headers, body: await envelopeOf(answer, call) } as HttpAnswer<CallOutput<Declared>>
+    return { status: answer.status, headers: answer.headers, body: await envelopeOf(answer, call) } as HttpAnswer<
+      CallOutput<Declared>
+    >
   }
 
   async token(): Promise<string> {
@@ -101,5 +115,7 @@ function formOf(fields: Record<string, unknown>): FormData {
 
 function queryOf(input: Record<string, unknown>): URLSearchParams {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]))
+  return new URLSearchParams(
+    given.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  )
 }

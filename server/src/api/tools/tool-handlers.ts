@@ -58,5 +58,7 @@ function messageOf({ fault, max, other, pair }: PositionFault, lang: Language): 
   if (fault === 'both') return fieldMessage('onlyOne', lang, { other: other ?? '' })
   if (fault === 'rate') return fieldMessage('rateMissing', lang, { pair: pair ?? '' })
   if (fault === 'form') return fieldMessage('wrongForm', lang)
-  return max === undefined ? fieldMessage('aboveZero', lang, { limit: 0 }) : fieldMessage('tooBig', lang, { limit: max })
+  return max === undefined
+    ? fieldMessage('aboveZero', lang, { limit: 0 })
+    : fieldMessage('tooBig', lang, { limit: max })
 }

@@ -22,7 +22,9 @@ beforeAll(async () => {
   ;[rina, budi] = await twoPeople(site)
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void site.errors.push(fields) }
   servers = [1, 2].map(() =>
-    express().get(LIVE_MESSAGES_PATH, liveMessages({ db: site.db, callerOf: site.api.callerOf, log, closing: closing.signal })).listen(0, '127.0.0.1'),
+    express()
+      .get(LIVE_MESSAGES_PATH, liveMessages({ db: site.db, callerOf: site.api.callerOf, log, closing: closing.signal }))
+      .listen(0, '127.0.0.1'),
   )
   await Promise.all(servers.map(server => new Promise(resolve => server.once('listening', resolve))))
 }, START_MS)
@@ -52,7 +54,13 @@ async function listen({ visitor }: Pick<Someone, 'visitor'>, server: number) {
       text += value
     }
   }
-  return { status: answer.status, type: answer.headers.get('content-type'), cache: answer.headers.get('cache-control'), next, close: () => reader?.cancel() }
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    cache: answer.headers.get('cache-control'),
+    next,
+    close: () => reader?.cancel(),
+  }
 }
 
 const notice = { kind: 'system', title: sameInBoth('Hello'), text: sameInBoth(''), path: null, mail: false } as const

@@ -59,7 +59,9 @@ export function liveMessages({ db, callerOf, log, closing }: LiveParts): Request
     if (own.size >= STREAMS_BY_USER) return void response.sendStatus(429)
     const stream: Stream = { request, response }
     streams.set(userId, own.add(stream))
-    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }).flushHeaders()
+    response
+      .set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+      .flushHeaders()
     const heartbeat = setInterval(() => say(stream, ': here'), HEARTBEAT_MS)
     // An open stream would hold up the end of the process.
     const end = () => void response.end()

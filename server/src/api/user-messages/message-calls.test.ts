@@ -19,8 +19,16 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 afterEach(() => site.db.query('DELETE FROM user_messages'))
 
-const notice = (title: string) => ({ kind: 'system', title: { en: title, id: `${title} (id)` }, text: sameInBoth(''), path: '/about.html', mail: false }) as const
-const messages = async ({ visitor }: Someone, input = {}) => (await visitor.call(calls.usercenterMessages, input)).body.Data!
+const notice = (title: string) =>
+  ({
+    kind: 'system',
+    title: { en: title, id: `${title} (id)` },
+    text: sameInBoth(''),
+    path: '/about.html',
+    mail: false,
+  }) as const
+const messages = async ({ visitor }: Someone, input = {}) =>
+  (await visitor.call(calls.usercenterMessages, input)).body.Data!
 
 test('notices come newest first in the reader’s language, and only one’s own', async () => {
   for (const title of ['First', 'Second', 'Third']) await tell(site.db, [rina.userId], notice(title))
@@ -29,9 +37,12 @@ test('notices come newest first in the reader’s language, and only one’s own
   const page = await messages(rina, { pageSize: 2 })
   rina.visitor.lang = 'en'
   expect(page.items.map(({ title, url, read }) => [title, url, read])).toEqual([
-    ['Third (id)', '/id/about.html', false], ['Second (id)', '/id/about.html', false],
+    ['Third (id)', '/id/about.html', false],
+    ['Second (id)', '/id/about.html', false],
   ])
-  expect([page.total, page.unread, (await messages(rina, { pageIndex: 2, pageSize: 2 })).items.length]).toEqual([3, 3, 1])
+  expect([page.total, page.unread, (await messages(rina, { pageIndex: 2, pageSize: 2 })).items.length]).toEqual([
+    3, 3, 1,
+  ])
   expect((await messages(rina, { kind: 'reply' })).total).toBe(0)
 })
 
@@ -39,7 +50,8 @@ test('what is read counts as read, of one’s own alone', async () => {
   await tell(site.db, [rina.userId, budi.userId], notice('One'))
   await tell(site.db, [rina.userId], notice('Two'))
   const [two, one] = (await messages(rina)).items
-  const read = async (by: Someone, input: object) => (await by.visitor.call(calls.usercenterMessagesread, input as { all: true })).body
+  const read = async (by: Someone, input: object) =>
+    (await by.visitor.call(calls.usercenterMessagesread, input as { all: true })).body
   expect((await read(budi, { ids: [one!.id, two!.id, 'nonsense'] })).Data).toEqual({ unread: 1 })
   expect((await read(rina, { ids: [one!.id] })).Data).toEqual({ unread: 1 })
   expect((await messages(rina, { unread: true })).items.map(({ title }) => title)).toEqual(['Two'])
@@ -52,7 +64,9 @@ test('what is read counts as read, of one’s own alone', async () => {
 
 test('a new follower is told once a day, whoever follows and unfollows in turn', async () => {
   for (const on of [true, false, true]) await budi.visitor.call(batchfollowFollow, { userIds: [rina.userId], on })
-  expect((await messages(rina)).items).toMatchObject([{ kind: 'system', title: 'Budi follows you', url: `/en/user/${budi.userId}.html` }])
+  expect((await messages(rina)).items).toMatchObject([
+    { kind: 'system', title: 'Budi follows you', url: `/en/user/${budi.userId}.html` },
+  ])
   expect((await messages(budi)).total).toBe(0)
 })
 
@@ -60,10 +74,16 @@ test('a review is told to the staff of its broker, and their reply to its writer
   const staff = await someone(site, 'Staff')
   const traderCode = await addBroker(site.db, 'm1')
   await addEnterprise(site.db, traderCode, [staff])
-  const { commentId } = (await rina.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 5 })).body.Data!.comment
-  expect((await messages(staff)).items).toMatchObject([{ kind: 'enterprise', title: 'Rina has reviewed Broker m1', text: 'Paid out within a day.' }])
+  const { commentId } = (
+    await rina.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 5 })
+  ).body.Data!.comment
+  expect((await messages(staff)).items).toMatchObject([
+    { kind: 'enterprise', title: 'Rina has reviewed Broker m1', text: 'Paid out within a day.' },
+  ])
   await staff.visitor.call(commentReply, { commentId, content: 'Thank you for telling.' })
-  expect((await messages(rina)).items).toMatchObject([{ kind: 'reply', title: 'Staff answered your review of Broker m1' }])
+  expect((await messages(rina)).items).toMatchObject([
+    { kind: 'reply', title: 'Staff answered your review of Broker m1' },
+  ])
   expect((await messages(budi)).total).toBe(0)
 })
 

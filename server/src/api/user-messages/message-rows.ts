@@ -16,5 +16,11 @@ export const messageColumns = (lang: string) =>
   `m.message_id, m.kind, m.title->>${lang} AS title, m.text->>${lang} AS text, m.path, m.read_at IS NOT NULL AS read, m.at`
 
 export const toMessage = ({ message_id, kind, title, text, path, read, at }: MessageRow, lang: Language): Message => ({
-  id: String(message_id), kind, title, text, url: path === null ? null : `/${lang}${path}`, read, at,
+  id: String(message_id),
+  kind,
+  title,
+  text,
+  url: path === null ? null : `/${lang}${path}`,
+  read,
+  at,
 })

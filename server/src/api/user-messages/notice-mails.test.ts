@@ -17,7 +17,14 @@ afterEach(() => db.query('DELETE FROM user_messages'))
 
 const origin = 'https://site.example'
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-const notice = (mail: boolean) => ({ kind: 'system', title: { en: 'Looked at', id: 'Diperiksa' }, text: sameInBoth('Well.'), path: '/user/release.html', mail }) as const
+const notice = (mail: boolean) =>
+  ({
+    kind: 'system',
+    title: { en: 'Looked at', id: 'Diperiksa' },
+    text: sameInBoth('Well.'),
+    path: '/user/release.html',
+    mail,
+  }) as const
 const everyone = ['ani', 'bob', 'cas', 'dea']
 
 /** A gateway that keeps mails, and resolves `reached` when it has so many. */
@@ -36,12 +43,16 @@ function gateway(count: number, refuse = (_mail: Mail) => false) {
 test('a notice goes out by mail, in the language of whom it is for, to those who want that; by one of several processes', async () => {
   const { mails, reached, send } = gateway(2)
   const followers = []
-  for (let count = 0; count < 3; count += 1) followers.push(await followNoticeMails({ db, mail: { send }, origin, log }))
+  for (let count = 0; count < 3; count += 1)
+    followers.push(await followNoticeMails({ db, mail: { send }, origin, log }))
   await tell(db, everyone, notice(true))
   await tell(db, everyone, notice(false))
   await reached
   await Promise.all(followers.map(follower => follower.stop()))
-  expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([['ani@mail.example', 'Diperiksa'], ['bob@mail.example', 'Looked at']])
+  expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    ['ani@mail.example', 'Diperiksa'],
+    ['bob@mail.example', 'Looked at'],
+  ])
   expect(mails.find(({ to }) => to.startsWith('ani'))?.text).toContain('https://site.example/id/user/release.html')
 })
 

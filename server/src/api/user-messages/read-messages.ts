@@ -7,7 +7,10 @@ import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import { messageColumns, toMessage } from './message-rows.ts'
 import type { MessageRow } from './message-rows.ts'
 
-const newest = [{ sql: 'm.at', desc: true }, { sql: 'm.message_id', desc: true }]
+const newest = [
+  { sql: 'm.at', desc: true },
+  { sql: 'm.message_id', desc: true },
+]
 
 export async function countUnread(queries: Queries, userId: string): Promise<number> {
   const sql = 'SELECT count(*)::integer AS count FROM user_messages WHERE user_id = $1 AND read_at IS NULL'
@@ -16,7 +19,9 @@ export async function countUnread(queries: Queries, userId: string): Promise<num
 
 /** The caller's notices, a page of them. */
 export async function readMessages(
-  db: Db, { kind, unread, pageIndex, pageSize }: CallParsed<typeof usercenterMessages>, caller: Caller,
+  db: Db,
+  { kind, unread, pageIndex, pageSize }: CallParsed<typeof usercenterMessages>,
+  caller: Caller,
 ): Promise<CallOutput<typeof usercenterMessages>> {
   const { userId } = signedIn(caller)
   const where = new Conditions()

@@ -23,7 +23,11 @@ export const sameInBoth = (text: string): Words => ({ en: text, id: text })
  * Leaves a notice for each of these users, in the caller's transaction. The database tells every process (0018-enterprise.sql),
  * and so the pages that are open.
  */
-export async function tell(queries: Queries, userIds: readonly string[], { kind, title, text, path, mail }: Notice): Promise<void> {
+export async function tell(
+  queries: Queries,
+  userIds: readonly string[],
+  { kind, title, text, path, mail }: Notice,
+): Promise<void> {
   if (userIds.length === 0) return
   await queries.query(
     `INSERT INTO user_messages (user_id, kind, title, text, path, mail)

@@ -18,7 +18,8 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 const password = 'seven green lamps'
-const askForCode = (visitor: Visitor, email: string, scene: 'register' | 'forgot' = 'register') => askFor(site, visitor, { email }, scene)
+const askForCode = (visitor: Visitor, email: string, scene: 'register' | 'forgot' = 'register') =>
+  askFor(site, visitor, { email }, scene)
 
 test('a login opens a session in an httpOnly cookie and says who it is in readable ones', async () => {
   const visitor = site.visitor()
@@ -30,25 +31,40 @@ test('a login opens a session in an httpOnly cookie and says who it is in readab
   expect((await visitor.call(usercenterGetuser, {})).body.Data?.user.userId).toBe('trina')
 })
 
-test('on https the cookies are Secure', async () => {
-  const secure = await startApi({ origin: 'https://broker.example', sample: false })
-  await secure.addUser({ email: 'a@mail.example', password, nick: 'Secure' })
-  const answer = await secure.visitor().call(usercenterLogin, { account: 'a@mail.example', password, remember: true })
-  expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
-  const mail = await secure.visitor().call(usercenterSendemail, { email: 'a@mail.example', scene: 'register' })
-  expect([mail.status, mail.body.ErrorCode, mail.body.message]).toEqual([501, 5010, 'Mail is not configured on this site.'])
-  await secure.close()
-}, START_MS)
+test(
+  'on https the cookies are Secure',
+  async () => {
+    const secure = await startApi({ origin: 'https://broker.example', sample: false })
+    await secure.addUser({ email: 'a@mail.example', password, nick: 'Secure' })
+    const answer = await secure.visitor().call(usercenterLogin, { account: 'a@mail.example', password, remember: true })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+    const mail = await secure.visitor().call(usercenterSendemail, { email: 'a@mail.example', scene: 'register' })
+    expect([mail.status, mail.body.ErrorCode, mail.body.message]).toEqual([
+      501,
+      5010,
+      'Mail is not configured on this site.',
+    ])
+    await secure.close()
+  },
+  START_MS,
+)
 
 test('a password is the same however its accents are typed; all of its bytes count', async () => {
   const long = `${'😀é'.repeat(12)} ok`
   await site.addUser({ email: 'accents@mail.example', password: long.normalize('NFD'), nick: 'Accents' })
-  const login = async (given: string) => (await site.visitor().call(usercenterLogin, { account: 'accents@mail.example', password: given })).status
-  expect([await login(long.normalize('NFC')), await login(long.normalize('NFD')), await login(long.slice(0, -1))]).toEqual([200, 200, 400])
+  const login = async (given: string) =>
+    (await site.visitor().call(usercenterLogin, { account: 'accents@mail.example', password: given })).status
+  expect([
+    await login(long.normalize('NFC')),
+    await login(long.normalize('NFD')),
+    await login(long.slice(0, -1)),
+  ]).toEqual([200, 200, 400])
 })
 
 test('a wrong password and an unknown account get the same answer', async () => {
-  const wrong = await site.visitor().call(usercenterLogin, { account: 'rina@mail.example', password: 'seven red lamps' })
+  const wrong = await site
+    .visitor()
+    .call(usercenterLogin, { account: 'rina@mail.example', password: 'seven red lamps' })
   const unknown = await site.visitor().call(usercenterLogin, { account: 'nobody@mail.example', password })
   expect([wrong.status, wrong.body.ErrorCode]).toEqual([400, 2005])
   expect(unknown.body).toEqual(wrong.body)
@@ -62,7 +78,9 @@ test('too many wrong passwords lock the account for a while, for the right one t
     const visitor = site.visitor()
     const login = { account: 'locked@mail.example', password: `wrong lamp ${index}` }
     if (index >= 3) expect((await visitor.call(usercenterLogin, login)).body.ErrorCode).toBe(index < 10 ? 2008 : 4003)
-    tries.push((await visitor.call(usercenterLogin, { ...login, bot: await proveHuman(visitor, 'login') })).body.ErrorCode)
+    tries.push(
+      (await visitor.call(usercenterLogin, { ...login, bot: await proveHuman(visitor, 'login') })).body.ErrorCode,
+    )
   }
   expect(tries).toEqual([...Array<number>(10).fill(2005), 4003])
   const right = await site.visitor().call(usercenterLogin, { account: 'locked@mail.example', password })
@@ -74,8 +92,11 @@ test('a blocked account is told so after the right password only, and its sessio
   const visitor = await site.visitor().login('blocked@mail.example', password)
   await site.db.query(`UPDATE users SET blocked_at = now() WHERE user_id = 'tblocked'`)
   expect((await visitor.call(usercenterGetuser, {})).body.ErrorCode).toBe(2001)
-  const login = (given: string) => site.visitor().call(usercenterLogin, { account: 'blocked@mail.example', password: given })
-  expect([(await login(password)).body.ErrorCode, (await login('seven red lamps')).body.ErrorCode]).toEqual([2010, 2005])
+  const login = (given: string) =>
+    site.visitor().call(usercenterLogin, { account: 'blocked@mail.example', password: given })
+  expect([(await login(password)).body.ErrorCode, (await login('seven red lamps')).body.ErrorCode]).toEqual([
+    2010, 2005,
+  ])
 })
 
 test('the session changes at login, and logging out ends it', async () => {
@@ -101,7 +122,10 @@ test('a call for users needs the token of its own session beside the cookie', as
   expect(visitor.cookies.has('sid')).toBe(true)
   expect((await ask({ Authorization: `Bearer ${await visitor.token()}` })).status).toBe(200)
   const thief = site.visitor()
-  expect((await thief.send('GET', usercenterGetuser.path, { headers: { Authorization: `Bearer ${await visitor.token()}` } })).body.ErrorCode).toBe(2001)
+  expect(
+    (await thief.send('GET', usercenterGetuser.path, { headers: { Authorization: `Bearer ${await visitor.token()}` } }))
+      .body.ErrorCode,
+  ).toBe(2001)
 })
 
 test('a 401 of a session that is over clears its cookies', async () => {
@@ -120,7 +144,13 @@ test('the readable cookies prove nothing', async () => {
 test('registering: the mailed code proves the address, and the new user is logged in', async () => {
   const visitor = site.visitor()
   const proof = await askForCode(visitor, 'New@Mail.Example')
-  const answer = await visitor.call(usercenterEmailregister, { ...proof, password, nick: 'Newcomer', countryCode: '360', terms: true })
+  const answer = await visitor.call(usercenterEmailregister, {
+    ...proof,
+    password,
+    nick: 'Newcomer',
+    countryCode: '360',
+    terms: true,
+  })
   expect(answer.body.Data?.user).toMatchObject({ nick: 'Newcomer', email: 'n•••w@mail.example', countryCode: '360' })
   expect((await visitor.call(usercenterGetuser, {})).body.Data?.user.nick).toBe('Newcomer')
   await site.visitor().login('new@mail.example', password)
@@ -147,7 +177,8 @@ test('a refused registration leaves its key free', async () => {
   const visitor = site.visitor()
   const proof = await askForCode(visitor, 'again@mail.example')
   const key = { 'Idempotency-Key': 'key-of-that-form' }
-  const send = (nick: string) => visitor.call(usercenterEmailregister, { ...proof, password: 'password1', nick, terms: true }, key)
+  const send = (nick: string) =>
+    visitor.call(usercenterEmailregister, { ...proof, password: 'password1', nick, terms: true }, key)
   expect([(await send('Again')).body.ErrorCode, (await send('Another')).body.ErrorCode]).toEqual([1012, 1012])
 })
 
@@ -173,14 +204,17 @@ test.each([
   ['no proof', {}, 1001],
   ['a token of nobody', { codeToken: `${'0'.repeat(32)}.${'x'.repeat(32)}` }, 2011],
 ])('registering with %s is refused', async (_name, proof, code) => {
-  const { body } = await site.visitor().call(usercenterEmailregister, { ...proof, password, nick: 'Noproof', terms: true })
+  const { body } = await site
+    .visitor()
+    .call(usercenterEmailregister, { ...proof, password, nick: 'Noproof', terms: true })
   expect(body.ErrorCode).toBe(code)
 })
 
 test('a code works five tries and 5 minutes, once, and for its own scene', async () => {
   const visitor = site.visitor()
   const { sendId, code } = await askForCode(visitor, 'codes@mail.example')
-  const check = async (given: string) => (await visitor.call(usercenterValidateemailcode, { sendId, code: given })).body.ErrorCode
+  const check = async (given: string) =>
+    (await visitor.call(usercenterValidateemailcode, { sendId, code: given })).body.ErrorCode
   const wrong = code === '111111' ? '222222' : '111111'
   const answers = []
   for (let index = 0; index < 5; index += 1) answers.push(await check(wrong))
@@ -208,7 +242,11 @@ test('another code is mailed after 60 seconds, whether or not there is an accoun
     const first = await ask()
     expect(first.body.Data).toMatchObject({ expiresIn: 300, resendAfter: 60 })
     const second = await ask()
-    expect([second.status, second.body.ErrorCode, Number(second.headers.get('retry-after')) > 50]).toEqual([429, 4002, true])
+    expect([second.status, second.body.ErrorCode, Number(second.headers.get('retry-after')) > 50]).toEqual([
+      429,
+      4002,
+      true,
+    ])
   }
 })
 

@@ -29,9 +29,18 @@ async function active(nick: string) {
   const traderCode = await addBroker(site.db, `b${nick.toLowerCase()}`)
   await visitor.call(dealerCollectionadd, { traderCode })
   await visitor.call(commentPublish, { traderCode, content: 'They paid within a day.', rating: 5 })
-  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#369' } }).png().toBuffer()
-  const { image } = (await visitor.call(usercenterUpload, { file: new File([new Uint8Array(bytes)], 'pass.png') })).body.Data!
-  await visitor.call(usercenterCertificate, { realName: `${nick} Wati`, docType: 'id', docNo: `K-${nick}`, countryCode: '360', imageIds: [image.imageId] })
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const { image } = (await visitor.call(usercenterUpload, { file: new File([new Uint8Array(bytes)], 'pass.png') })).body
+    .Data!
+  await visitor.call(usercenterCertificate, {
+    realName: `${nick} Wati`,
+    docType: 'id',
+    docNo: `K-${nick}`,
+    countryCode: '360',
+    imageIds: [image.imageId],
+  })
   return { ...person, traderCode, email: `${nick.toLowerCase()}@mail.example` }
 }
 
@@ -74,7 +83,8 @@ test('no table that names users is forgotten in the file', async () => {
 test('leaving needs the password; what was published stays without a name, all else goes', async () => {
   const citra = await active('Citra')
   const reader = await someone(site, 'Reader')
-  const leave = async (given?: string) => (await citra.visitor.call(usercenterAccountdelete, { confirm: true, ...(given && { password: given }) })).body
+  const leave = async (given?: string) =>
+    (await citra.visitor.call(usercenterAccountdelete, { confirm: true, ...(given && { password: given }) })).body
   expect(await leave()).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'password' }] })
   expect(await leave('seven red lamps')).toMatchObject({ ErrorCode: 2005, errors: [{ field: 'password' }] })
   expect((await leave(password)).Data).toEqual({ done: true })
@@ -83,10 +93,26 @@ test('leaving needs the password; what was published stays without a name, all e
   expect((await site.visitor().call(usercenterLogin, { account: citra.email, password })).body.ErrorCode).toBe(2005)
   expect((await reader.visitor.call(homeGetUserinfo, { UserId: citra.userId })).status).toBe(404)
   const [review] = (await site.visitor().call(commentList, { traderCode: citra.traderCode })).body.Data!.items
-  expect(review).toMatchObject({ content: 'They paid within a day.', user: { nick: expect.stringMatching(/^Deleted [0-9a-f]{10}$/), countryCode: '' } })
+  expect(review).toMatchObject({
+    content: 'They paid within a day.',
+    user: { nick: expect.stringMatching(/^Deleted [0-9a-f]{10}$/), countryCode: '' },
+  })
 
-  const tables = ['sessions', 'passwords', 'certificates', 'collections', 'sign_ins', 'refused_sign_ins', 'user_messages', 'third_identities']
-  for (const table of tables) expect([table, await site.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [citra.userId])]).toEqual([table, []])
+  const tables = [
+    'sessions',
+    'passwords',
+    'certificates',
+    'collections',
+    'sign_ins',
+    'refused_sign_ins',
+    'user_messages',
+    'third_identities',
+  ]
+  for (const table of tables)
+    expect([table, await site.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [citra.userId])]).toEqual([
+      table,
+      [],
+    ])
   expect(await site.db.query('SELECT 1 FROM images WHERE owner_id = $1', [citra.userId])).toEqual([])
   const everything = JSON.stringify(await site.db.query(`SELECT to_jsonb(u) - 'user_id' FROM users u`))
   expect(everything).not.toMatch(/citra/i)
@@ -95,9 +121,13 @@ test('leaving needs the password; what was published stays without a name, all e
 test('an account without a password is left by a code of its own number', async () => {
   const visitor = site.visitor()
   const [own, other] = ['081377770001', '081377770002']
-  await visitor.call(usercenterPhonequicklogin, { codeToken: await prove(site, visitor, { phone: own }, 'login'), terms: true })
+  await visitor.call(usercenterPhonequicklogin, {
+    codeToken: await prove(site, visitor, { phone: own }, 'login'),
+    terms: true,
+  })
   await site.db.query(`UPDATE one_time_codes SET created_at = now() - interval '2 minutes'`)
-  const leave = async (codeToken: string) => (await visitor.call(usercenterAccountdelete, { confirm: true, codeToken })).body
+  const leave = async (codeToken: string) =>
+    (await visitor.call(usercenterAccountdelete, { confirm: true, codeToken })).body
   expect((await leave(await prove(site, visitor, { phone: other }, 'change'))).ErrorCode).toBe(2011)
   expect((await leave(await prove(site, visitor, { phone: own }, 'change'))).Data).toEqual({ done: true })
 })
@@ -106,9 +136,17 @@ test('sign-ins are listed, newest first, and other sessions ended at once', asyn
   const { visitor } = await someone(site, 'Dewi')
   const other = await new Visitor(site.url, '36.66.1.1').login('dewi@mail.example', password)
   const history = (await visitor.call(usercenterSigninhistory, { pageSize: 1 })).body.Data!
-  expect(history).toMatchObject({ total: 2, items: [{ way: 'password', device: 'node', ip: '36.66.1.1', countryCode: '360' }] })
-  expect((await visitor.call(usercenterSigninhistory, { pageIndex: 9 })).body.Data).toMatchObject({ total: 2, items: [] })
-  expect((await visitor.call(usercenterSessionrevokeothers, {})).body.Data?.items.map(({ current }) => current)).toEqual([true])
+  expect(history).toMatchObject({
+    total: 2,
+    items: [{ way: 'password', device: 'node', ip: '36.66.1.1', countryCode: '360' }],
+  })
+  expect((await visitor.call(usercenterSigninhistory, { pageIndex: 9 })).body.Data).toMatchObject({
+    total: 2,
+    items: [],
+  })
+  expect(
+    (await visitor.call(usercenterSessionrevokeothers, {})).body.Data?.items.map(({ current }) => current),
+  ).toEqual([true])
   expect((await other.call(usercenterGetuser, {})).status).toBe(401)
   expect((await visitor.call(usercenterGetuser, {})).status).toBe(200)
 })
@@ -124,7 +162,12 @@ test('a login sets every cookie of the specification, a logout takes them away',
   await someone(site, 'Fajar')
   const visitor = await site.visitor().login('fajar@mail.example', password)
   expect(Object.fromEntries(visitor.cookies)).toMatchObject({
-    userid: 'tfajar', CURRIPCOUNTRY: 'cn', CountryCode: '840', LanguageCode: 'en', origin: encodeURIComponent('http://localhost:3000'), nodeEnv: 'development',
+    userid: 'tfajar',
+    CURRIPCOUNTRY: 'cn',
+    CountryCode: '840',
+    LanguageCode: 'en',
+    origin: encodeURIComponent('http://localhost:3000'),
+    nodeEnv: 'development',
   })
   await site.db.query(`UPDATE users SET vest = true WHERE user_id = 'tfajar'`)
   await visitor.login('fajar@mail.example', password)

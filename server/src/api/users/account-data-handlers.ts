@@ -25,7 +25,8 @@ export function accountDataHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterAccountdelete, async ({ password, codeToken }, { caller, setCookie }) => {
       const { userId } = signedIn(caller)
       const { hasPassword } = await readUser(db, userId)
-      if (hasPassword && password === undefined) throw fieldRefusal(errorCodes.missing, 'password', 'missing', caller.lang)
+      if (hasPassword && password === undefined)
+        throw fieldRefusal(errorCodes.missing, 'password', 'missing', caller.lang)
       if (password !== undefined) await requirePassword(parts, userId, password, 'password', caller.lang)
       else if (codeToken === undefined) throw fieldRefusal(errorCodes.missing, 'codeToken', 'missing', caller.lang)
       await db.transaction(async queries => {

@@ -21,12 +21,27 @@ const advice = {
  * Leaves a notice, and mails it to `address`, else to the account's own; also to who wants no other mail. The change stands
  * whether or not the mail goes out: what fails is logged.
  */
-export async function tellOwner({ db, mail, log, cookies }: Pick<UserParts, 'db' | 'mail' | 'log' | 'cookies'>, userId: string, change: AccountChange, lang: Language, address?: string): Promise<void> {
-  await tell(db, [userId], { kind: 'system', title: words[change], text: advice, path: '/user/security.html', mail: false })
-  const to = address ?? (await db.one<{ email: string | null }>('SELECT email FROM users WHERE user_id = $1', [userId]))?.email
+export async function tellOwner(
+  { db, mail, log, cookies }: Pick<UserParts, 'db' | 'mail' | 'log' | 'cookies'>,
+  userId: string,
+  change: AccountChange,
+  lang: Language,
+  address?: string,
+): Promise<void> {
+  await tell(db, [userId], {
+    kind: 'system',
+    title: words[change],
+    text: advice,
+    path: '/user/security.html',
+    mail: false,
+  })
+  const to =
+    address ?? (await db.one<{ email: string | null }>('SELECT email FROM users WHERE user_id = $1', [userId]))?.email
   if (!mail || !to) return
   const link = `${cookies.origin}/${lang}/user/security.html`
-  await mail.send({ to, subject: words[change][lang], text: `${words[change][lang]}.\n\n${advice[lang]}\n${link}` }).catch((error: unknown) => {
-    log.error({ err: error, change }, 'a notice of an account could not be mailed')
-  })
+  await mail
+    .send({ to, subject: words[change][lang], text: `${words[change][lang]}.\n\n${advice[lang]}\n${link}` })
+    .catch((error: unknown) => {
+      log.error({ err: error, change }, 'a notice of an account could not be mailed')
+    })
 }

@@ -23,8 +23,19 @@ interface Given {
  * alike, in the same time; 400/2008 without a bot check after three failures; 429/4003 after too many; 403/2010 for a
  * blocked account, once the password was right.
  */
-export async function checkLogin(parts: UserParts, { account, areaCode, password, bot }: Given, caller: Caller): Promise<User> {
-  const { db, passwords, devices, botCheck, refusedSignIns, limits: { loginByAccount, loginByNetwork } } = parts
+export async function checkLogin(
+  parts: UserParts,
+  { account, areaCode, password, bot }: Given,
+  caller: Caller,
+): Promise<User> {
+  const {
+    db,
+    passwords,
+    devices,
+    botCheck,
+    refusedSignIns,
+    limits: { loginByAccount, loginByNetwork },
+  } = parts
   const number = account.includes('@') ? undefined : readPhoneNumber(account, areaCode)
   const name = number ? dialled(number) : account.trim().toLowerCase()
   // No more than is needed: what it costs to read an account would tell that there is one.
@@ -37,8 +48,12 @@ export async function checkLogin(parts: UserParts, { account, areaCode, password
   const device = await devices.nameOf(caller.kept?.[DEVICE_COOKIE], row?.user_id ?? 'nobody')
   const counted = device ? `${name} ${device}` : name
   const wait = Math.max(loginByAccount.waitFor(counted), device ? 0 : loginByNetwork.waitFor(caller.ip))
-  if (wait > 0) throw new Refusal(errorCodes.tooManyTries, { headers: { 'Retry-After': String(wait) }, account: row?.user_id })
-  if (loginByAccount.countOf(counted) >= BOT_CHECK_FROM.account || (!device && loginByNetwork.countOf(caller.ip) >= BOT_CHECK_FROM.network))
+  if (wait > 0)
+    throw new Refusal(errorCodes.tooManyTries, { headers: { 'Retry-After': String(wait) }, account: row?.user_id })
+  if (
+    loginByAccount.countOf(counted) >= BOT_CHECK_FROM.account ||
+    (!device && loginByNetwork.countOf(caller.ip) >= BOT_CHECK_FROM.network)
+  )
     await botCheck.check(bot, 'login', caller.lang)
   // Counted before the check, so that guesses sent at the same time count too. A right password clears its account, and
   // takes back its own count of the network: people behind one address do not lock each other out by logging in.

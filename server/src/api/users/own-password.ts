@@ -8,7 +8,11 @@ import type { UserParts } from './user-parts.ts'
 type Needed = Pick<UserParts, 'db' | 'passwords' | 'limits'>
 
 /** Whether this is the password of somebody signed in; 429/4003 after too many that were not. */
-export async function isOwnPassword({ db, passwords, limits: { ownPassword } }: Needed, userId: string, password: string): Promise<boolean> {
+export async function isOwnPassword(
+  { db, passwords, limits: { ownPassword } }: Needed,
+  userId: string,
+  password: string,
+): Promise<boolean> {
   const wait = ownPassword.waitFor(userId)
   if (wait > 0) throw new Refusal(errorCodes.tooManyTries, { headers: { 'Retry-After': String(wait) } })
   ownPassword.count(userId)
@@ -19,8 +23,15 @@ export async function isOwnPassword({ db, passwords, limits: { ownPassword } }: 
 }
 
 /** Refuses 400/2005 at `field` unless this is the password of somebody signed in. */
-export async function requirePassword(parts: Needed, userId: string, password: string, field: string, lang: Language): Promise<void> {
-  if (!(await isOwnPassword(parts, userId, password))) throw fieldRefusal(errorCodes.wrongPassword, field, 'wrongPassword', lang)
+export async function requirePassword(
+  parts: Needed,
+  userId: string,
+  password: string,
+  field: string,
+  lang: Language,
+): Promise<void> {
+  if (!(await isOwnPassword(parts, userId, password)))
+    throw fieldRefusal(errorCodes.wrongPassword, field, 'wrongPassword', lang)
 }
 
 /** Refuses 400/1012 at `field` for a password that is among the first that somebody would guess. */

@@ -1,6 +1,11 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
 import {
-  usercenterCertificate, usercenterDeletecollection, usercenterModifyavatar, usercenterModifygender, usercenterModifynick, usercenterSetidentity,
+  usercenterCertificate,
+  usercenterDeletecollection,
+  usercenterModifyavatar,
+  usercenterModifygender,
+  usercenterModifynick,
+  usercenterSetidentity,
   usercenterUpload,
 } from 'shared-state/calls/profile'
 import { sealText } from '../../accounts/sealed-text.ts'
@@ -40,12 +45,16 @@ export function profileHandlers({ db, secret, storePicture }: UserParts): CallHa
       await db.transaction(async queries => {
         await lockWriter(queries, userId)
         await attachImages(queries, [imageId], caller, { private: false })
-        await queries.query('DELETE FROM images WHERE image_id = (SELECT avatar_id FROM users WHERE user_id = $1)', [userId])
+        await queries.query('DELETE FROM images WHERE image_id = (SELECT avatar_id FROM users WHERE user_id = $1)', [
+          userId,
+        ])
         await queries.query('UPDATE users SET avatar_id = $2 WHERE user_id = $1', [userId, imageId])
       })
       return mine(userId)
     }),
-    handle(usercenterUpload, async ({ file }, { caller }) => ({ image: await storePicture(file, caller, { private: true }) })),
+    handle(usercenterUpload, async ({ file }, { caller }) => ({
+      image: await storePicture(file, caller, { private: true }),
+    })),
     handle(usercenterCertificate, async ({ realName, docType, docNo, countryCode, imageIds }, { caller }) => {
       const { userId } = signedIn(caller)
       await db.transaction(async queries => {
@@ -57,12 +66,22 @@ export function profileHandlers({ db, secret, storePicture }: UserParts): CallHa
         )
         if (!asked) throw new Refusal(errorCodes.wrongState)
         const images = await attachImages(queries, imageIds, caller, { private: true })
-        await queries.query('DELETE FROM images WHERE image_id = ANY((SELECT image_ids FROM certificates WHERE user_id = $1)::text[])', [userId])
+        await queries.query(
+          'DELETE FROM images WHERE image_id = ANY((SELECT image_ids FROM certificates WHERE user_id = $1)::text[])',
+          [userId],
+        )
         await queries.query(
           `INSERT INTO certificates (user_id, real_name_sealed, doc_type, doc_no_sealed, country_code, image_ids) VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (user_id) DO UPDATE SET real_name_sealed = excluded.real_name_sealed, doc_type = excluded.doc_type,
              doc_no_sealed = excluded.doc_no_sealed, country_code = excluded.country_code, image_ids = excluded.image_ids, submitted_at = now()`,
-          [userId, sealText(secret, CERTIFICATE_SEAL, realName), docType, sealText(secret, CERTIFICATE_SEAL, docNo), countryCode, images],
+          [
+            userId,
+            sealText(secret, CERTIFICATE_SEAL, realName),
+            docType,
+            sealText(secret, CERTIFICATE_SEAL, docNo),
+            countryCode,
+            images,
+          ],
         )
       })
       return mine(userId)
@@ -70,7 +89,9 @@ export function profileHandlers({ db, secret, storePicture }: UserParts): CallHa
     handle(usercenterDeletecollection, async ({ codes }, { caller }) => {
       const { userId } = signedIn(caller)
       await db.query('DELETE FROM collections WHERE user_id = $1 AND broker_code = ANY($2)', [userId, codes])
-      return (await db.one<{ count: number }>('SELECT count(*)::integer AS count FROM collections WHERE user_id = $1', [userId]))!
+      return (await db.one<{ count: number }>('SELECT count(*)::integer AS count FROM collections WHERE user_id = $1', [
+        userId,
+      ]))!
     }),
   ]
 }

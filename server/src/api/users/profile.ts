@@ -15,7 +15,10 @@ export async function readUser(queries: Queries, userId: string): Promise<User> 
 
 /** A user as everyone sees them; 404/3001 for an unknown id, and for one whose account has ended. */
 export async function readUserPublic(queries: Queries, userId: string, lang: Language): Promise<UserPublic> {
-  const row = await queries.one<UserPublicRow>(`SELECT ${userPublicColumns} FROM users u WHERE u.user_id = $1 AND u.deleted_at IS NULL`, [userId])
+  const row = await queries.one<UserPublicRow>(
+    `SELECT ${userPublicColumns} FROM users u WHERE u.user_id = $1 AND u.deleted_at IS NULL`,
+    [userId],
+  )
   if (!row) throw new Refusal(errorCodes.notFound)
   return toUserPublic(row, lang)
 }

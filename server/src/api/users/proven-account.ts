@@ -39,7 +39,12 @@ interface Given {
 }
 
 /** The token that a call may be given, or that its `sendId` and `code` are traded for; 400/1001 without either. */
-export async function tokenOf(parts: Pick<UserParts, 'codes' | 'refusedSignIns'>, channel: CodeChannel, { sendId, code, codeToken }: Given, caller: Caller): Promise<string> {
+export async function tokenOf(
+  parts: Pick<UserParts, 'codes' | 'refusedSignIns'>,
+  channel: CodeChannel,
+  { sendId, code, codeToken }: Given,
+  caller: Caller,
+): Promise<string> {
   const { lang } = caller
   if (codeToken !== undefined) return codeToken
   if (sendId === undefined) throw fieldRefusal(errorCodes.missing, 'sendId', 'missing', lang)
@@ -51,14 +56,26 @@ export async function tokenOf(parts: Pick<UserParts, 'codes' | 'refusedSignIns'>
 const opening = ['login', 'forgot']
 
 /** Trades a code for its token; the owner of an account is told of codes that were wrong. */
-export function tradeCode({ codes, refusedSignIns }: Pick<UserParts, 'codes' | 'refusedSignIns'>, channel: CodeChannel, sendId: string, code: string, caller: Caller): Promise<string> {
+export function tradeCode(
+  { codes, refusedSignIns }: Pick<UserParts, 'codes' | 'refusedSignIns'>,
+  channel: CodeChannel,
+  sendId: string,
+  code: string,
+  caller: Caller,
+): Promise<string> {
   return codes.exchange(channel, sendId, code, (proof, scene) => {
     if (opening.includes(scene)) refusedSignIns.note(proof, 'code', caller)
   })
 }
 
 /** Uses up a token that has to prove an address, or a number; 400/2011 where it proves the other. */
-export async function redeemFor(codes: ProofCodes, channel: CodeChannel, queries: Queries, codeToken: string, scene: string): Promise<Proof> {
+export async function redeemFor(
+  codes: ProofCodes,
+  channel: CodeChannel,
+  queries: Queries,
+  codeToken: string,
+  scene: string,
+): Promise<Proof> {
   const proof = await codes.redeem(queries, codeToken, scene)
   if (proof.channel !== channel) throw new Refusal(errorCodes.badToken)
   return proof

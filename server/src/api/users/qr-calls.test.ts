@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { usercenterGetcookie, usercenterQrconfirm, usercenterQrinit, usercenterQrstate, usercenterSetscanned } from 'shared-state/calls/qr-sign-in'
+import {
+  usercenterGetcookie,
+  usercenterQrconfirm,
+  usercenterQrinit,
+  usercenterQrstate,
+  usercenterSetscanned,
+} from 'shared-state/calls/qr-sign-in'
 import { usercenterSigninhistory } from 'shared-state/calls/sessions'
 import { usercenterGetuser } from 'shared-state/calls/users'
 import { dataOf, startApi, START_MS } from '../testing/api-under-test.ts'
@@ -34,7 +40,11 @@ test('shown, scanned, confirmed: the browser that waits is signed in, once', asy
   const { visitor, qrId, state, enter } = await waiting()
   expect(await state()).toBe('waiting')
   expect((await enter()).body.ErrorCode).toBe(3101)
-  expect((await scan(rina, qrId)).Data).toMatchObject({ state: 'scanned', ip: expect.stringMatching(/^10\./), device: 'node' })
+  expect((await scan(rina, qrId)).Data).toMatchObject({
+    state: 'scanned',
+    ip: expect.stringMatching(/^10\./),
+    device: 'node',
+  })
   expect(await state()).toBe('scanned')
   expect((await enter()).body.ErrorCode).toBe(3101)
   expect((await confirm(rina, qrId)).Data).toEqual({ state: 'confirmed' })
@@ -70,7 +80,11 @@ test('after two minutes it is over for everyone', async () => {
   await scan(rina, qrId)
   await site.db.query(`UPDATE qr_sign_ins SET expires_at = now() WHERE qr_id = $1`, [qrId])
   expect(await state()).toBe('expired')
-  expect([(await confirm(rina, qrId)).ErrorCode, (await scan(rina, qrId)).ErrorCode, (await enter()).body.ErrorCode]).toEqual([3003, 3003, 3003])
+  expect([
+    (await confirm(rina, qrId)).ErrorCode,
+    (await scan(rina, qrId)).ErrorCode,
+    (await enter()).body.ErrorCode,
+  ]).toEqual([3003, 3003, 3003])
 })
 
 test('the picture holds the address of the page that confirms', async () => {

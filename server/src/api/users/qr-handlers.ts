@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { errorCodes } from 'shared-state/calls/error-codes'
-import { usercenterGetcookie, usercenterQrconfirm, usercenterQrinit, usercenterQrstate, usercenterSetscanned } from 'shared-state/calls/qr-sign-in'
+import {
+  usercenterGetcookie,
+  usercenterQrconfirm,
+  usercenterQrinit,
+  usercenterQrstate,
+  usercenterSetscanned,
+} from 'shared-state/calls/qr-sign-in'
 import { hashOfSecret, newSecret } from '../../accounts/random-secrets.ts'
 import { flowCookies, keptCookie } from '../../accounts/session-cookies.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'
@@ -46,7 +52,10 @@ export function qrHandlers(parts: UserParts): CallHandler[] {
       [qrId, hashOfSecret(caller.kept?.[flowCookies.qr] ?? '')],
     )
     if (row) return row.userId
-    const waits = await db.one('SELECT qr_id FROM qr_sign_ins WHERE qr_id = $1 AND used_at IS NULL AND expires_at > now()', [qrId])
+    const waits = await db.one(
+      'SELECT qr_id FROM qr_sign_ins WHERE qr_id = $1 AND used_at IS NULL AND expires_at > now()',
+      [qrId],
+    )
     throw new Refusal(waits ? errorCodes.wrongState : errorCodes.gone)
   }
 
@@ -56,7 +65,14 @@ export function qrHandlers(parts: UserParts): CallHandler[] {
       const [qrId, secret] = [randomBytes(12).toString('hex'), newSecret()]
       await db.query(
         `INSERT INTO qr_sign_ins (qr_id, browser_hash, device, ip, country_code, expires_at) VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-        [qrId, hashOfSecret(secret), caller.device ?? '', caller.ip, countryCodeOf((await geo.countryOf(caller.ip)) ?? ''), QR_SECONDS],
+        [
+          qrId,
+          hashOfSecret(secret),
+          caller.device ?? '',
+          caller.ip,
+          countryCodeOf((await geo.countryOf(caller.ip)) ?? ''),
+          QR_SECONDS,
+        ],
       )
       setCookie(keptCookie(cookies, flowCookies.qr, secret, QR_SECONDS))
       const path = `/${caller.lang}/login/qr.html?qr=${qrId}`
@@ -77,7 +93,13 @@ export function qrHandlers(parts: UserParts): CallHandler[] {
         [qrId, signedIn(caller).userId],
       )
       if (!row) throw new Refusal(errorCodes.gone)
-      return { state: 'scanned' as const, device: row.device, ip: row.ip, countryCode: row.country_code, startedAt: row.created_at }
+      return {
+        state: 'scanned' as const,
+        device: row.device,
+        ip: row.ip,
+        countryCode: row.country_code,
+        startedAt: row.created_at,
+      }
     }),
     handle(usercenterQrconfirm, async ({ qrId }, { caller }) => {
       const row = await db.one<{ scanned: boolean }>(
@@ -92,7 +114,11 @@ export function qrHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterGetcookie, async ({ qrId }, context) => {
       const userId = qrId === undefined ? ownerOfSession(context) : await trade(qrId, context)
       const { vest } = await readUser(db, userId)
-      const expiresAt = await signIn(parts, { userId, vest, signIn: qrId === undefined ? undefined : { way: 'qr' } }, context)
+      const expiresAt = await signIn(
+        parts,
+        { userId, vest, signIn: qrId === undefined ? undefined : { way: 'qr' } },
+        context,
+      )
       if (qrId !== undefined) context.setCookie(keptCookie(cookies, flowCookies.qr, '', 0))
       return { userId, vest, expiresAt }
     }),

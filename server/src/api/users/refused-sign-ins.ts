@@ -59,7 +59,10 @@ export function createRefusedSignIns(db: Db, geo: GeoDatabase, log: Log): Refuse
     timer = undefined
     const rows = [...waiting.values()]
     waiting.clear()
-    for (const row of rows) writing = writing.then(() => write(row)).catch((error: unknown) => log.error({ err: error }, 'a refused sign-in could not be noted'))
+    for (const row of rows)
+      writing = writing
+        .then(() => write(row))
+        .catch((error: unknown) => log.error({ err: error }, 'a refused sign-in could not be noted'))
     return writing
   }
 
@@ -74,10 +77,16 @@ export function createRefusedSignIns(db: Db, geo: GeoDatabase, log: Log): Refuse
 
     async list(userId) {
       await flush()
-      const rows = await db.query<{ at: string; way: Refused['way']; tries: number; device: string; ip: string; country_code: string }>(
-        'SELECT at, way, tries, device, ip, country_code FROM refused_sign_ins WHERE user_id = $1 ORDER BY at DESC',
-        [userId],
-      )
+      const rows = await db.query<{
+        at: string
+        way: Refused['way']
+        tries: number
+        device: string
+        ip: string
+        country_code: string
+      }>('SELECT at, way, tries, device, ip, country_code FROM refused_sign_ins WHERE user_id = $1 ORDER BY at DESC', [
+        userId,
+      ])
       return { items: rows.map(({ country_code, ...row }) => ({ ...row, countryCode: country_code })) }
     },
   }

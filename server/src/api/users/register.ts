@@ -21,9 +21,10 @@ export async function insertUser(queries: Queries, user: NewUser, lang: Language
   const userId = randomBytes(9).toString('hex')
   const { nick, email, phone, countryCode = '', passwordHash } = user
   await refuseTaken(
-    queries.query('INSERT INTO users (user_id, nick, email, area_code, phone, country_code) VALUES ($1, $2, $3, $4, $5, $6)', [
-      userId, nick, email ?? null, phone?.areaCode ?? null, phone?.phone ?? null, countryCode,
-    ]),
+    queries.query(
+      'INSERT INTO users (user_id, nick, email, area_code, phone, country_code) VALUES ($1, $2, $3, $4, $5, $6)',
+      [userId, nick, email ?? null, phone?.areaCode ?? null, phone?.phone ?? null, countryCode],
+    ),
     lang,
   )
   if (passwordHash) await queries.query('INSERT INTO passwords (user_id, hash) VALUES ($1, $2)', [userId, passwordHash])
@@ -36,7 +37,8 @@ export async function refuseTaken<Result>(write: Promise<Result>, lang: Language
     return await write
   } catch (error) {
     if (!(error instanceof QueryError) || error.sqlState !== UNIQUE_VIOLATION) throw error
-    if (error.constraint === 'users_by_email' || error.constraint === 'users_by_phone') throw new Refusal(errorCodes.otherAccount)
+    if (error.constraint === 'users_by_email' || error.constraint === 'users_by_phone')
+      throw new Refusal(errorCodes.otherAccount)
     if (error.constraint !== 'users_by_nick') throw error
     throw fieldRefusal(errorCodes.exists, 'nick', 'nickTaken', lang)
   }

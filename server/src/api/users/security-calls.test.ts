@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import {
-  usercenterEmailbind, usercenterModifyemail, usercenterModifyphone, usercenterPhonebind, usercenterSamepassword,
+  usercenterEmailbind,
+  usercenterModifyemail,
+  usercenterModifyphone,
+  usercenterPhonebind,
+  usercenterSamepassword,
 } from 'shared-state/calls/account-security'
 import { usercenterForgotpassword, usercenterLogin, usercenterPhonequicklogin } from 'shared-state/calls/sign-in'
 import { usercenterGetuser } from 'shared-state/calls/users'
@@ -19,15 +23,25 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 const change = async ({ visitor }: Someone, email: string, given = password) =>
-  (await visitor.call(usercenterModifyemail, { codeToken: await prove(site, visitor, { email }, 'change'), password: given })).body
+  (
+    await visitor.call(usercenterModifyemail, {
+      codeToken: await prove(site, visitor, { email }, 'change'),
+      password: given,
+    })
+  ).body
 
 test('another address needs its own code and the password; the one before is told', async () => {
   const ayu = await someone(site, 'Ayu')
-  expect(await change(ayu, 'wrong@mail.example', 'seven red lamps')).toMatchObject({ ErrorCode: 2005, errors: [{ field: 'password' }] })
+  expect(await change(ayu, 'wrong@mail.example', 'seven red lamps')).toMatchObject({
+    ErrorCode: 2005,
+    errors: [{ field: 'password' }],
+  })
   expect((await change(ayu, 'New.Ayu@mail.example')).Data?.user.email).toBe('n•••u@mail.example')
   expect(site.mails().at(-1)).toMatch(/To: ayu@mail\.example\nSubject: Your email address was changed/)
   await site.visitor().login('new.ayu@mail.example', password)
-  expect((await site.visitor().call(usercenterLogin, { account: 'ayu@mail.example', password })).body.ErrorCode).toBe(2005)
+  expect((await site.visitor().call(usercenterLogin, { account: 'ayu@mail.example', password })).body.ErrorCode).toBe(
+    2005,
+  )
 })
 
 test('the address of another account is refused, and the proof stays good for nothing else', async () => {
@@ -39,16 +53,22 @@ test('the address of another account is refused, and the proof stays good for no
 
 test('a first number is bound by its code alone, a second one is a change and wants the password', async () => {
   const dewi = await someone(site, 'Dewi')
-  const bind = async (phone: string) => dewi.visitor.call(usercenterPhonebind, { codeToken: await prove(site, dewi.visitor, { phone }, 'bind') })
+  const bind = async (phone: string) =>
+    dewi.visitor.call(usercenterPhonebind, { codeToken: await prove(site, dewi.visitor, { phone }, 'bind') })
   expect((await bind('081299990001')).body.Data?.user.phone).toBe('••••••••001')
   expect((await bind('081299990002')).body.ErrorCode).toBe(3101)
   const codeToken = await prove(site, dewi.visitor, { phone: '081299990003' }, 'change')
-  expect((await dewi.visitor.call(usercenterModifyphone, { codeToken, password })).body.Data?.user.phone).toBe('••••••••003')
+  expect((await dewi.visitor.call(usercenterModifyphone, { codeToken, password })).body.Data?.user.phone).toBe(
+    '••••••••003',
+  )
 })
 
 test('an account by phone binds an address', async () => {
   const visitor = site.visitor()
-  await visitor.call(usercenterPhonequicklogin, { codeToken: await prove(site, visitor, { phone: '081299990009' }, 'login'), terms: true })
+  await visitor.call(usercenterPhonequicklogin, {
+    codeToken: await prove(site, visitor, { phone: '081299990009' }, 'login'),
+    terms: true,
+  })
   const codeToken = await prove(site, visitor, { email: 'eka@mail.example' }, 'bind')
   expect((await visitor.call(usercenterEmailbind, { codeToken })).body.Data?.user.email).toBe('e•••a@mail.example')
 })
@@ -57,7 +77,8 @@ test('a forgotten password: the code proves the address, all sessions end, what 
   const fajar = await someone(site, 'Fajar')
   const visitor = site.visitor()
   const codeToken = await prove(site, visitor, { email: 'fajar@mail.example' }, 'forgot')
-  const set = async (newPassword: string) => (await visitor.call(usercenterForgotpassword, { codeToken, newPassword })).body
+  const set = async (newPassword: string) =>
+    (await visitor.call(usercenterForgotpassword, { codeToken, newPassword })).body
   expect(await set(password)).toMatchObject({ ErrorCode: 1011, errors: [{ field: 'newPassword' }] })
   expect(await set('fajar2024')).toMatchObject({ ErrorCode: 1012, errors: [{ field: 'newPassword' }] })
   expect((await set('nine blue doors')).Data).toEqual({ done: true })
@@ -78,19 +99,31 @@ test('an address without an account gets a code like any other; that there is no
 test('whether a password is one’s own is asked in a header, ten times', async () => {
   const { visitor } = await someone(site, 'Gita')
   const same = async (given: string, query = '') => {
-    const headers = { Authorization: `Bearer ${await visitor.token()}`, 'X-Password': Buffer.from(given).toString('base64') }
-    return visitor.send('GET', usercenterSamepassword.path + query, { headers: given ? headers : { Authorization: headers.Authorization } })
+    const headers = {
+      Authorization: `Bearer ${await visitor.token()}`,
+      'X-Password': Buffer.from(given).toString('base64'),
+    }
+    return visitor.send('GET', usercenterSamepassword.path + query, {
+      headers: given ? headers : { Authorization: headers.Authorization },
+    })
   }
   expect((await same(password)).body.Data).toEqual({ same: true })
-  expect((await same('', `?password=${encodeURIComponent(password)}`)).body).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'password' }] })
+  expect((await same('', `?password=${encodeURIComponent(password)}`)).body).toMatchObject({
+    ErrorCode: 1001,
+    errors: [{ field: 'password' }],
+  })
   const answers = []
   for (let index = 0; index < 11; index += 1) answers.push((await same(`wrong lamp ${index}`)).body)
-  expect(answers.map(({ ErrorCode, Data }) => (Data as { same?: boolean })?.same ?? ErrorCode)).toEqual([...Array<boolean>(10).fill(false), 4003])
+  expect(answers.map(({ ErrorCode, Data }) => (Data as { same?: boolean })?.same ?? ErrorCode)).toEqual([
+    ...Array<boolean>(10).fill(false),
+    4003,
+  ])
 })
 
 test('who guesses at a password elsewhere locks nobody out of a browser they have signed in with before', async () => {
   const hana = await someone(site, 'Hana')
-  const login = (visitor = site.visitor(), given = password) => visitor.call(usercenterLogin, { account: 'hana@mail.example', password: given })
+  const login = (visitor = site.visitor(), given = password) =>
+    visitor.call(usercenterLogin, { account: 'hana@mail.example', password: given })
   for (let index = 0; index < 3; index += 1) await login(site.visitor(), `wrong lamp ${index}`)
   expect((await login()).body.ErrorCode).toBe(2008)
   expect((await login(hana.visitor)).status).toBe(200)

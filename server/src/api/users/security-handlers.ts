@@ -1,5 +1,10 @@
 import {
-  usercenterEmailbind, usercenterModifyemail, usercenterModifypassword, usercenterModifyphone, usercenterPhonebind, usercenterSamepassword,
+  usercenterEmailbind,
+  usercenterModifyemail,
+  usercenterModifypassword,
+  usercenterModifyphone,
+  usercenterPhonebind,
+  usercenterSamepassword,
 } from 'shared-state/calls/account-security'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { hashPassword } from '../../accounts/passwords.ts'
@@ -28,7 +33,10 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
   async function setProven(channel: CodeChannel, scene: 'bind' | 'change', codeToken: string, caller: Caller) {
     const { userId } = signedIn(caller)
     const former = await db.transaction(async queries => {
-      const before = await queries.one<{ email: string | null; phone: string | null }>('SELECT email, phone FROM users WHERE user_id = $1 FOR NO KEY UPDATE', [userId])
+      const before = await queries.one<{ email: string | null; phone: string | null }>(
+        'SELECT email, phone FROM users WHERE user_id = $1 FOR NO KEY UPDATE',
+        [userId],
+      )
       if (!before) throw new Refusal(errorCodes.sessionOver)
       if (scene === 'bind' && before[changeOf[channel]] !== null) throw new Refusal(errorCodes.wrongState)
       await refuseTaken(write(queries, userId, channel, codeToken, scene), caller.lang)
@@ -38,18 +46,30 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
     return { user: await readUser(db, userId) }
   }
 
-  async function write(queries: Queries, userId: string, channel: CodeChannel, codeToken: string, scene: string): Promise<void> {
+  async function write(
+    queries: Queries,
+    userId: string,
+    channel: CodeChannel,
+    codeToken: string,
+    scene: string,
+  ): Promise<void> {
     const proof = await redeemFor(codes, channel, queries, codeToken, scene)
-    if (channel === 'mail') return void (await queries.query('UPDATE users SET email = $2 WHERE user_id = $1', [userId, proof.subject]))
+    if (channel === 'mail')
+      return void (await queries.query('UPDATE users SET email = $2 WHERE user_id = $1', [userId, proof.subject]))
     const { areaCode, phone } = numberOf(proof)
     await queries.query('UPDATE users SET area_code = $2, phone = $3 WHERE user_id = $1', [userId, areaCode, phone])
   }
 
-  const bind = (channel: CodeChannel) => ({ codeToken }: { codeToken: string }, { caller }: { caller: Caller }) => setProven(channel, 'bind', codeToken, caller)
-  const change = (channel: CodeChannel) => async ({ codeToken, password }: { codeToken: string; password: string }, { caller }: { caller: Caller }) => {
-    await requirePassword(parts, signedIn(caller).userId, password, 'password', caller.lang)
-    return setProven(channel, 'change', codeToken, caller)
-  }
+  const bind =
+    (channel: CodeChannel) =>
+    ({ codeToken }: { codeToken: string }, { caller }: { caller: Caller }) =>
+      setProven(channel, 'bind', codeToken, caller)
+  const change =
+    (channel: CodeChannel) =>
+    async ({ codeToken, password }: { codeToken: string; password: string }, { caller }: { caller: Caller }) => {
+      await requirePassword(parts, signedIn(caller).userId, password, 'password', caller.lang)
+      return setProven(channel, 'change', codeToken, caller)
+    }
 
   return [
     handle(usercenterEmailbind, bind('mail')),
@@ -59,7 +79,8 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterModifypassword, async ({ oldPassword, newPassword }, { caller }) => {
       const { userId } = signedIn(caller)
       await requirePassword(parts, userId, oldPassword, 'oldPassword', caller.lang)
-      if (newPassword === oldPassword) throw fieldRefusal(errorCodes.samePassword, 'newPassword', 'samePassword', caller.lang)
+      if (newPassword === oldPassword)
+        throw fieldRefusal(errorCodes.samePassword, 'newPassword', 'samePassword', caller.lang)
       const { nick } = await readUser(db, userId)
       refuseCommon(newPassword, 'newPassword', [nick], caller.lang)
       const hash = await hashPassword(newPassword)
@@ -70,6 +91,8 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
       await tellOwner(parts, userId, 'password', caller.lang)
       return { user: await readUser(db, userId) }
     }),
-    handle(usercenterSamepassword, async ({ password }, { caller }) => ({ same: await isOwnPassword(parts, signedIn(caller).userId, password) })),
+    handle(usercenterSamepassword, async ({ password }, { caller }) => ({
+      same: await isOwnPassword(parts, signedIn(caller).userId, password),
+    })),
   ]
 }

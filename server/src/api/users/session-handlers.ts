@@ -1,6 +1,10 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
 import {
-  usercenterRefusedsignins, usercenterSessionrevoke, usercenterSessionrevokeothers, usercenterSessions, usercenterSigninhistory,
+  usercenterRefusedsignins,
+  usercenterSessionrevoke,
+  usercenterSessionrevokeothers,
+  usercenterSessions,
+  usercenterSigninhistory,
 } from 'shared-state/calls/sessions'
 import { endOtherAccess, endSession } from '../../accounts/sessions.ts'
 import { listSignIns } from '../../accounts/sign-in-history.ts'

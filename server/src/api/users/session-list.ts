@@ -12,7 +12,11 @@ interface Row {
 }
 
 /** A user's live sessions: the caller's own first, then the last seen. */
-export async function listSessions(db: Db, userId: string, ownId: string | null): Promise<CallOutput<typeof usercenterSessions>> {
+export async function listSessions(
+  db: Db,
+  userId: string,
+  ownId: string | null,
+): Promise<CallOutput<typeof usercenterSessions>> {
   const rows = await db.query<Row>(
     `SELECT session_id, device, ip, country_code, created_at, last_seen_at FROM sessions
      WHERE user_id = $1 AND expires_at > now() ORDER BY session_id = $2 DESC, last_seen_at DESC, session_id`,

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { errorCodes } from 'shared-state/calls/error-codes'
 import { usercenterEmailregister } from 'shared-state/calls/register'
-import { usercenterForgotpassword, usercenterLogin, usercenterLogout, usercenterPhonequicklogin } from 'shared-state/calls/sign-in'
+import {
+  usercenterForgotpassword,
+  usercenterLogin,
+  usercenterLogout,
+  usercenterPhonequicklogin,
+} from 'shared-state/calls/sign-in'
 import { DEVICE_COOKIE, DEVICE_SECONDS } from '../../accounts/known-devices.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { keptCookie, logoutCookies } from '../../accounts/session-cookies.ts'

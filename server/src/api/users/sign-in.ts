@@ -16,7 +16,11 @@ export interface SigningIn {
 }
 
 /** Starts a session for a user and sends its cookies; the session the caller had until now ends (decisions 3: rotated). Answers when it ends. */
-export async function signIn(parts: Pick<UserParts, 'db' | 'cookies' | 'devices' | 'geo'>, who: SigningIn, { caller, setCookie }: CallContext): Promise<string> {
+export async function signIn(
+  parts: Pick<UserParts, 'db' | 'cookies' | 'devices' | 'geo'>,
+  who: SigningIn,
+  { caller, setCookie }: CallContext,
+): Promise<string> {
   const { db, cookies, devices, geo } = parts
   const { userId, vest, remember = false } = who
   if (caller.user && caller.sessionId) await endSession(db, caller.user.userId, caller.sessionId)
@@ -27,6 +31,14 @@ export async function signIn(parts: Pick<UserParts, 'db' | 'cookies' | 'devices'
   if (who.signIn) await noteSignIn(db, userId, who.signIn, { device, ip, country })
   // What they are written to in.
   await db.query('UPDATE users SET lang = $2 WHERE user_id = $1', [userId, lang])
-  loginCookies(cookies, { secret, userId, vest, remember, device: await devices.issue(userId), lang, ipCountry: ipCountry ?? DEFAULT_COUNTRY }).forEach(setCookie)
+  loginCookies(cookies, {
+    secret,
+    userId,
+    vest,
+    remember,
+    device: await devices.issue(userId),
+    lang,
+    ipCountry: ipCountry ?? DEFAULT_COUNTRY,
+  }).forEach(setCookie)
   return expiresAt
 }

@@ -21,7 +21,9 @@ export function thirdBoundHandlers(parts: UserParts): CallHandler[] {
   }
 
   return [
-    handle(usercenterThirdbound, async (_input, { caller }) => ({ items: await listThird(db, signedIn(caller).userId, openid.list) })),
+    handle(usercenterThirdbound, async (_input, { caller }) => ({
+      items: await listThird(db, signedIn(caller).userId, openid.list),
+    })),
 
     handle(usercenterThirdunbind, async ({ provider, password }, { caller }) => {
       const { userId } = signedIn(caller)

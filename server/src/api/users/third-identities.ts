@@ -31,7 +31,11 @@ export type ThirdBound = CallOutput<typeof usercenterThirdbound>['items'][number
  * Through whom an account can be entered, in the order of `providers`; behind them those that are no longer configured, which
  * let nobody in. An address or a number is a way as well, with a password or a code.
  */
-export async function listThird(queries: Queries, userId: string, providers: readonly { provider: string; name: string }[]): Promise<ThirdBound[]> {
+export async function listThird(
+  queries: Queries,
+  userId: string,
+  providers: readonly { provider: string; name: string }[],
+): Promise<ThirdBound[]> {
   const rows = await queries.query<{ provider: string; created_at: string; reachable: boolean }>(
     `SELECT provider, t.created_at, coalesce(email, phone) IS NOT NULL AS reachable FROM third_identities t JOIN users USING (user_id)
      WHERE user_id = $1 ORDER BY provider`,
@@ -45,5 +49,8 @@ export async function listThird(queries: Queries, userId: string, providers: rea
     boundAt: row.created_at,
     onlyWay: !row.reachable && isOpen(row) && rows.filter(isOpen).length === 1,
   }))
-  return [...providers.flatMap(({ provider }) => items.filter(item => item.provider === provider)), ...items.filter(item => !isOpen(item))]
+  return [
+    ...providers.flatMap(({ provider }) => items.filter(item => item.provider === provider)),
+    ...items.filter(item => !isOpen(item)),
+  ]
 }

@@ -1,11 +1,23 @@
 import { errorCodes } from 'shared-state/calls/error-codes'
 import {
-  usercenterOpenidcallback, usercenterOpenidproviders, usercenterOpenidstart, usercenterThirdlogin, usercenterThirdpending,
-  usercenterThirdregister, usercenterThirdreplacebind, usercenterWechatloginurl,
+  usercenterOpenidcallback,
+  usercenterOpenidproviders,
+  usercenterOpenidstart,
+  usercenterThirdlogin,
+  usercenterThirdpending,
+  usercenterThirdregister,
+  usercenterThirdreplacebind,
+  usercenterWechatloginurl,
 } from 'shared-state/calls/third-party'
 import { ownPathOf } from 'shared-state/contract/own-path'
 import type { Language } from 'shared-state/i18n/languages'
-import { BIND_TOKEN_SECONDS, issueBindToken, readBindToken, redeemBindToken, spendCredential } from '../../accounts/bind-tokens.ts'
+import {
+  BIND_TOKEN_SECONDS,
+  issueBindToken,
+  readBindToken,
+  redeemBindToken,
+  spendCredential,
+} from '../../accounts/bind-tokens.ts'
 import type { ThirdPerson } from '../../accounts/openid-providers.ts'
 import { flowCookies, keptCookie } from '../../accounts/session-cookies.ts'
 import { handle } from '../handle.ts'
@@ -26,8 +38,14 @@ import { bindThird, userOfThird } from './third-identities.ts'
 import { maskedEmail } from './user-rows.ts'
 import type { UserParts } from './user-parts.ts'
 
-const noProvider = { en: 'Sign-in through this provider is not configured on this site.', id: 'Masuk lewat penyedia ini belum dikonfigurasi di situs ini.' }
-const noWechat = { en: 'Sign-in through WeChat is not configured on this site.', id: 'Masuk lewat WeChat belum dikonfigurasi di situs ini.' }
+const noProvider = {
+  en: 'Sign-in through this provider is not configured on this site.',
+  id: 'Masuk lewat penyedia ini belum dikonfigurasi di situs ini.',
+}
+const noWechat = {
+  en: 'Sign-in through WeChat is not configured on this site.',
+  id: 'Masuk lewat WeChat belum dikonfigurasi di situs ini.',
+}
 
 /** Sign-in through OpenID Connect providers. */
 export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
@@ -36,11 +54,14 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
   const requireProvider = (provider: string, lang: Language) => {
     if (!openid.list.some(one => one.provider === provider)) throw notConfigured(noProvider, lang)
   }
-  const backToLogin = (third: 'denied' | 'failed', lang: Language, returnPath: string) =>
-    ({ url: `/${lang}/login.html?${new URLSearchParams({ third, return: returnPath })}` })
+  const backToLogin = (third: 'denied' | 'failed', lang: Language, returnPath: string) => ({
+    url: `/${lang}/login.html?${new URLSearchParams({ third, return: returnPath })}`,
+  })
   /** Who is signed in has nothing to do at the login page: they are told where they began. */
-  const without = (third: 'denied' | 'failed', { link, lang, returnPath }: Pick<KeptFlow, 'link' | 'lang' | 'returnPath'>) =>
-    link ? { url: withThird(returnPath, third) } : backToLogin(third, lang, returnPath)
+  const without = (
+    third: 'denied' | 'failed',
+    { link, lang, returnPath }: Pick<KeptFlow, 'link' | 'lang' | 'returnPath'>,
+  ) => (link ? { url: withThird(returnPath, third) } : backToLogin(third, lang, returnPath))
   const pendingToken = (bindToken: string | undefined, { kept }: Caller): string => {
     const token = bindToken ?? kept?.[flowCookies.third]
     if (!token) throw new Refusal(errorCodes.badToken)
@@ -65,7 +86,8 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
       spendAttempt(limits.thirdByNetwork, caller.ip)
       const begun = { returnPath: ownPathOf(returnPath ?? '') ?? `/${caller.lang}/`, lang: caller.lang, link }
       // The session ended since the page was shown: the login leads back to it.
-      if (link && !caller.user) return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
+      if (link && !caller.user)
+        return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
       try {
         const { url, flow } = await openid.begin(provider)
         setCookie(keptCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, ...begun }), FLOW_SECONDS))
@@ -87,12 +109,14 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
       try {
         const person = await openid.finish(flow, query)
         const userId = link ? await userOfThird(db, person) : (await enter(person, context))?.userId
-        if (link && userId !== undefined && userId !== caller.user?.userId) return { url: withThird(returnPath, 'taken') }
+        if (link && userId !== undefined && userId !== caller.user?.userId)
+          return { url: withThird(returnPath, 'taken') }
         if (userId !== undefined) return { url: returnPath }
         setCookie(keptCookie(cookies, flowCookies.third, await issueBindToken(db, person), BIND_TOKEN_SECONDS))
         return { url: `/${lang}/login/third.html?${new URLSearchParams({ return: returnPath })}` }
       } catch (error) {
-        if (!(error instanceof Refusal)) log.warn({ err: error, provider: flow.provider }, 'somebody came back from a provider without being let in')
+        if (!(error instanceof Refusal))
+          log.warn({ err: error, provider: flow.provider }, 'somebody came back from a provider without being let in')
         return without('failed', flow)
       }
     }),

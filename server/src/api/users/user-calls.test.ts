@@ -3,7 +3,12 @@ import { usercenterModifypassword } from 'shared-state/calls/account-security'
 import { usercenterModifygender, usercenterModifynick } from 'shared-state/calls/profile'
 import { usercenterSessionrevoke, usercenterSessions } from 'shared-state/calls/sessions'
 import { usercenterLogin } from 'shared-state/calls/sign-in'
-import { homeContentcookie, homeGetUserinfo, usercenterGetuser, usercenterGetuserfromcookie } from 'shared-state/calls/users'
+import {
+  homeContentcookie,
+  homeGetUserinfo,
+  usercenterGetuser,
+  usercenterGetuserfromcookie,
+} from 'shared-state/calls/users'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { Visitor } from '../testing/visitor.ts'
@@ -28,8 +33,12 @@ test('nickname and gender change; what is too short or taken is refused at its f
   const nick = async (given: string) => (await visitor.call(usercenterModifynick, { nick: given })).body
   expect((await nick('  Ayu W. ')).Data?.user.nick).toBe('Ayu W.')
   expect(await nick('bayu')).toMatchObject({ ErrorCode: 3102, errors: [{ field: 'nick' }] })
-  expect(await nick('A')).toMatchObject({ ErrorCode: 1002, errors: [{ field: 'nick', message: 'Enter at least 2 characters.' }] })
-  for (const hostile of ['\u{1F600}', '  ', ' x ', 'a\u202Eb', 'x'.repeat(21)]) expect((await nick(hostile)).errors?.[0]?.field).toBe('nick')
+  expect(await nick('A')).toMatchObject({
+    ErrorCode: 1002,
+    errors: [{ field: 'nick', message: 'Enter at least 2 characters.' }],
+  })
+  for (const hostile of ['\u{1F600}', '  ', ' x ', 'a\u202Eb', 'x'.repeat(21)])
+    expect((await nick(hostile)).errors?.[0]?.field).toBe('nick')
   expect((await visitor.call(usercenterModifygender, { gender: 'female' })).body.Data?.user.gender).toBe('female')
   expect((await visitor.call(usercenterModifygender, { gender: 'x' as 'other' })).body.ErrorCode).toBe(1004)
 })
@@ -39,7 +48,10 @@ test('changing the password ends the other sessions and the old password', async
   const other = await site.visitor().login(email, password)
   const change = async (oldPassword: string, newPassword: string) =>
     (await visitor.call(usercenterModifypassword, { oldPassword, newPassword })).body
-  expect(await change('not this one', 'nine blue doors')).toMatchObject({ ErrorCode: 2005, errors: [{ field: 'oldPassword' }] })
+  expect(await change('not this one', 'nine blue doors')).toMatchObject({
+    ErrorCode: 2005,
+    errors: [{ field: 'oldPassword' }],
+  })
   expect(await change(password, password)).toMatchObject({ ErrorCode: 1011, errors: [{ field: 'newPassword' }] })
   expect(await change(password, 'citra2024')).toMatchObject({ ErrorCode: 1012, errors: [{ field: 'newPassword' }] })
   expect(await change(password, 'short')).toMatchObject({ ErrorCode: 1002 })
@@ -86,14 +98,25 @@ test('user info is full for oneself and public for others; a failure has the tex
   expect(await info(gita.userId)).toMatchObject({ succeed: true, extra: '', result: { email: 'g•••a@mail.example' } })
   const other = await info(hana.userId)
   expect(other.result).toEqual(other.Data)
-  expect(Object.keys(other.Data ?? {}).sort()).toEqual(
-    ['avatar', 'countryCode', 'countryName', 'fans', 'identity', 'nick', 'twoCharCode', 'userId', 'vest'],
-  )
+  expect(Object.keys(other.Data ?? {}).sort()).toEqual([
+    'avatar',
+    'countryCode',
+    'countryName',
+    'fans',
+    'identity',
+    'nick',
+    'twoCharCode',
+    'userId',
+    'vest',
+  ])
   expect(await info('nobody')).toMatchObject({ ErrorCode: 3001, extra: 'Not found.' })
 })
 
 test('the cookie tells the server who it is', async () => {
   const { visitor, userId } = await someone('Indra')
-  expect((await visitor.call(homeContentcookie, {})).body).toMatchObject({ Data: { userId, vest: false }, result: { userId, vest: false } })
+  expect((await visitor.call(homeContentcookie, {})).body).toMatchObject({
+    Data: { userId, vest: false },
+    result: { userId, vest: false },
+  })
   expect((await visitor.call(usercenterGetuserfromcookie, {})).body.Data?.result?.userId).toBe(userId)
 })

@@ -50,9 +50,14 @@ export interface UserParts extends Pick<Parts, 'db' | 'botCheck' | 'mail' | 'log
   limits: Record<keyof typeof NAME_LIMITS, AttemptLimit> & Record<keyof typeof NETWORK_LIMITS, NetworkLimit>
 }
 
-export type UserSettings = Pick<Settings, 'origin' | 'dataDir' | 'cookieHost' | 'environment'> & Partial<Pick<Settings, 'openid' | 'sms'>>
+export type UserSettings = Pick<Settings, 'origin' | 'dataDir' | 'cookieHost' | 'environment'> &
+  Partial<Pick<Settings, 'openid' | 'sms'>>
 
-export function createUserParts({ db, botCheck, mail, log, storePicture, geo }: Parts, settings: UserSettings, secret: Uint8Array): UserParts {
+export function createUserParts(
+  { db, botCheck, mail, log, storePicture, geo }: Parts,
+  settings: UserSettings,
+  secret: Uint8Array,
+): UserParts {
   const limits = Object.fromEntries([
     ...Object.entries(NAME_LIMITS).map(([name, allowance]) => [name, createAttemptLimit(allowance)]),
     ...Object.entries(NETWORK_LIMITS).map(([name, allowance]) => [name, createNetworkLimit(allowance)]),

@@ -1,4 +1,10 @@
-import { homeContentcookie, homeGetUserinfo, homeGetUserinfoKh, usercenterGetuser, usercenterGetuserfromcookie } from 'shared-state/calls/users'
+import {
+  homeContentcookie,
+  homeGetUserinfo,
+  homeGetUserinfoKh,
+  usercenterGetuser,
+  usercenterGetuserfromcookie,
+} from 'shared-state/calls/users'
 import { handle } from '../handle.ts'
 import type { Besides, Caller, CallHandler } from '../handle.ts'
 import { signedIn } from '../signed-in.ts'
@@ -6,7 +12,8 @@ import { readUser, readUserPublic } from './profile.ts'
 import type { UserParts } from './user-parts.ts'
 
 /** Spec 7.4: `result` beside Data, and `extra` as the text to show on failure. */
-const userInfoBesides: Besides = answer => ('data' in answer ? { extra: '', result: answer.data } : { extra: answer.message })
+const userInfoBesides: Besides = answer =>
+  'data' in answer ? { extra: '', result: answer.data } : { extra: answer.message }
 const resultBesides: Besides = answer => ('data' in answer ? { result: answer.data } : {})
 
 /** Who somebody is. */

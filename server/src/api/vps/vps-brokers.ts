@@ -28,7 +28,9 @@ function conditionsOf(countryCode: string | undefined): Conditions {
 export function createVpsBrokers(db: Db, reference: ReferenceData): (asked: Asked) => Promise<Page<BrokerListEntry>> {
   const totalIn = kept({ seconds: 60 }, async (countryCode: string | undefined) => {
     const { where, params } = conditionsOf(countryCode)
-    return (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM brokers b ${where}`, params))?.total ?? 0
+    return (
+      (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM brokers b ${where}`, params))?.total ?? 0
+    )
   })
   return async ({ countryCode, order, pageIndex, pageSize }) => {
     const total = await totalIn(countryCode)
@@ -38,6 +40,11 @@ export function createVpsBrokers(db: Db, reference: ReferenceData): (asked: Aske
     const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
     const sql = `SELECT b.code FROM brokers b ${where.where} ORDER BY ${orderBy(orders[order], slice.reverse)} ${limits}`
     const codes = (await db.query<{ code: string }>(sql, where.params)).map(row => row.code)
-    return { items: await entriesInOrder(db, reference, slice.reverse ? codes.reverse() : codes), total, pageIndex, pageSize }
+    return {
+      items: await entriesInOrder(db, reference, slice.reverse ? codes.reverse() : codes),
+      total,
+      pageIndex,
+      pageSize,
+    }
   }
 }

@@ -10,7 +10,9 @@ export function vpsHandlers({ db, reference }: Parts): CallHandler[] {
   const brokers = createVpsBrokers(db, reference)
   return [
     handle(calls.dealerVps, (asked, { caller }) => plans.page(asked, caller.lang)),
-    handle(calls.dealerVpsbroker, async ({ traderCode }, { caller }) => ({ items: await plans.ofBroker(traderCode, caller.lang) })),
+    handle(calls.dealerVpsbroker, async ({ traderCode }, { caller }) => ({
+      items: await plans.ofBroker(traderCode, caller.lang),
+    })),
     handle(calls.vpstraderlistList, asked => brokers(asked)),
   ]
 }

@@ -60,9 +60,14 @@ export function createVpsPlans(db: Db) {
     ),
   )
 
-  async function page({ countryCode, order, pageIndex, pageSize }: Asked, lang: Language): Promise<CallOutput<typeof dealerVps>> {
+  async function page(
+    { countryCode, order, pageIndex, pageSize }: Asked,
+    lang: Language,
+  ): Promise<CallOutput<typeof dealerVps>> {
     const counts = await countCountries()
-    const total = counts.filter(({ value }) => countryCode === undefined || value === countryCode).reduce((sum, { count }) => sum + count, 0)
+    const total = counts
+      .filter(({ value }) => countryCode === undefined || value === countryCode)
+      .reduce((sum, { count }) => sum + count, 0)
     const countries = counts.map(({ value, count }) => ({ value, name: countryName(value, lang), count }))
     const slice = sliceOf(pageIndex, pageSize, total)
     if (!slice) return { items: [], total, pageIndex, pageSize, countries }
@@ -81,7 +86,8 @@ export function createVpsPlans(db: Db) {
        ORDER BY ${orderBy(orders.price)}`,
       [traderCode],
     )
-    if (rows.length === 0 && !(await db.one('SELECT 1 FROM brokers WHERE code = $1', [traderCode]))) throw new Refusal(errorCodes.notFound)
+    if (rows.length === 0 && !(await db.one('SELECT 1 FROM brokers WHERE code = $1', [traderCode])))
+      throw new Refusal(errorCodes.notFound)
     return rows.map(row => toPlan(row, lang))
   }
 

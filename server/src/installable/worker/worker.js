@@ -4,7 +4,10 @@
 self.addEventListener('install', event => {
   void self.skipWaiting()
   // What is none of the worker's business does not wait until it is awake, where a browser lets it say so.
-  const passed = ['/releases/*', '/wikifxweb-v1/*'].map(pathname => ({ condition: { urlPattern: { pathname } }, source: 'network' }))
+  const passed = ['/releases/*', '/wikifxweb-v1/*'].map(pathname => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network',
+  }))
   if (event.addRoutes) event.waitUntil(event.addRoutes(passed))
 })
 
@@ -38,6 +41,10 @@ function offlinePath(pathname) {
 
 function answer(path, status) {
   const [type, text] = files.get(path)
-  const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-  return new Response(text, { status, headers: { 'Content-Type': type, 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' } })
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': type, 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
+  })
 }

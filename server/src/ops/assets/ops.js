@@ -23,7 +23,10 @@ async function refresh() {
   for (const details of fresh.querySelectorAll('details')) details.open = unfolded.includes(details.id)
   const focused = old.contains(document.activeElement) ? markOf(document.activeElement) : undefined
   old.replaceWith(fresh)
-  if (focused) [...fresh.querySelectorAll('a, button, summary, input, [tabindex]')].find(element => markOf(element) === focused)?.focus({ preventScroll: true })
+  if (focused)
+    [...fresh.querySelectorAll('a, button, summary, input, [tabindex]')]
+      .find(element => markOf(element) === focused)
+      ?.focus({ preventScroll: true })
 }
 
 function follow() {

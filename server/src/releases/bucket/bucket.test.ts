@@ -49,22 +49,51 @@ function machine() {
   const bucket = openBucket(readSettings({ ...s3.env }).releaseBucket!)
   const fetched: string[] = []
   const watched = { get: (name: string) => (fetched.push(name), bucket.get(name)) }
-  const { bring } = new ReleaseSupply({ store, register, bucket: watched, onFailed: error => failed.push((error as Error).message) })
+  const { bring } = new ReleaseSupply({
+    store,
+    register,
+    bucket: watched,
+    onFailed: error => failed.push((error as Error).message),
+  })
   buckets.push(bucket)
   const keys = new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder))
-  const desk = new ReleaseDesk({ store, register, pins: new PinTokens(new Uint8Array(32)), keys, origin: 'http://localhost', bucket, bring, tryOut: async () => {} })
+  const desk = new ReleaseDesk({
+    store,
+    register,
+    pins: new PinTokens(new Uint8Array(32)),
+    keys,
+    origin: 'http://localhost',
+    bucket,
+    bring,
+    tryOut: async () => {},
+  })
   const publish = async (area: string, version: string) => {
     const built = join(folder, `built-${area}-${version}`)
     writeFakeRelease(built, { area, version, ...(area === 'shell' && { nodeEntry: fakeShellEntry }) })
     await desk.publish({ folder: built, actor: 'ann' })
   }
-  return { desk, store, register, bucket, failed, fetched, bring, publish, snapshots: new Snapshots(register, error => failed.push(String(error)), bring) }
+  return {
+    desk,
+    store,
+    register,
+    bucket,
+    failed,
+    fetched,
+    bring,
+    publish,
+    snapshots: new Snapshots(register, error => failed.push(String(error)), bring),
+  }
 }
 
-const objects = () => readdirSync(s3.folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tar.gz._S3rver_object'))
+const objects = () =>
+  readdirSync(s3.folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tar.gz._S3rver_object'))
 
 async function released(one: ReturnType<typeof machine>): Promise<void> {
-  for (const [area, version] of [['shell', '1.0.0'], ['brokers', '1.0.0'], ['brokers', '1.1.0+ab12']] as const) {
+  for (const [area, version] of [
+    ['shell', '1.0.0'],
+    ['brokers', '1.0.0'],
+    ['brokers', '1.1.0+ab12'],
+  ] as const) {
     await one.publish(area, version)
     await one.desk.activate({ area, version, actor: 'ann' })
   }
@@ -78,7 +107,10 @@ test('what one machine publishes another one serves: the pointed at before it se
   expect(two.snapshots.freeze()?.areas.brokers?.version).toBe('1.1.0+ab12')
   expect((await two.store.list()).map(({ version }) => version).sort()).toEqual(['1.0.0', '1.0.0', '1.1.0+ab12'])
   const loader = new NodeLoader(two.store)
-  expect((await loader.loadArea(two.snapshots.recordOf('brokers', '1.1.0+ab12')!, two.snapshots.recordOf('shell', '1.0.0')!)).area).toMatchObject({ version: '1.1.0+ab12' })
+  expect(
+    (await loader.loadArea(two.snapshots.recordOf('brokers', '1.1.0+ab12')!, two.snapshots.recordOf('shell', '1.0.0')!))
+      .area,
+  ).toMatchObject({ version: '1.1.0+ab12' })
 
   await one.publish('brokers', '1.2.0')
   await two.snapshots.refresh()
@@ -95,18 +127,29 @@ test('what one machine publishes another one serves: the pointed at before it se
 test('ten that want the same release at once fetch it once, and processes of one folder do not get into each other’s way', async () => {
   const [one, two] = [machine(), machine()]
   await released(one)
-  const sibling = new ReleaseSupply({ store: two.store, register: two.register, bucket: two.bucket, onFailed: error => two.failed.push(String(error)) })
+  const sibling = new ReleaseSupply({
+    store: two.store,
+    register: two.register,
+    bucket: two.bucket,
+    onFailed: error => two.failed.push(String(error)),
+  })
   const wanted = [{ area: 'brokers', version: '1.0.0' }]
   await Promise.all([...Array.from({ length: 10 }, () => two.bring(wanted)), sibling.bring(wanted)])
   expect(two.fetched).toHaveLength(1)
   expect(two.failed).toEqual([])
-  expect((await two.desk.verify({ area: 'brokers', version: '1.0.0' })).problems.filter(problem => !problem.includes('may not release'))).toEqual([])
+  expect(
+    (await two.desk.verify({ area: 'brokers', version: '1.0.0' })).problems.filter(
+      problem => !problem.includes('may not release'),
+    ),
+  ).toEqual([])
 })
 
 test('with the bucket out of reach a publish is refused in words, and leaves nothing behind', async () => {
   const one = machine()
   await s3.leave()
-  await expect(one.publish('brokers', '1.0.0')).rejects.toThrow(/^the release bucket s3:\/\/releases at http:\/\/127.0.0.1:\d+ does not answer as it should: .*ECONNREFUSED/)
+  await expect(one.publish('brokers', '1.0.0')).rejects.toThrow(
+    /^the release bucket s3:\/\/releases at http:\/\/127.0.0.1:\d+ does not answer as it should: .*ECONNREFUSED/,
+  )
   expect(await one.register.release({ area: 'brokers', version: '1.0.0' })).toBeUndefined()
   expect(readdirSync(one.store.folder)).toEqual(['.incoming'])
   expect(readdirSync(join(one.store.folder, '.incoming'))).toEqual([])
@@ -115,8 +158,11 @@ test('with the bucket out of reach a publish is refused in words, and leaves not
 })
 
 test('a bucket that is not there, or a key that is unknown, is named', async () => {
-  const put = (settings: object) => openBucket({ ...readSettings({ ...s3.env }).releaseBucket!, ...settings }).put('x', Buffer.from('x'))
-  await expect(put({ bucket: 'nowhere' })).rejects.toThrow(/s3:\/\/nowhere at \S+ does not answer as it should: The specified bucket does not exist/)
+  const put = (settings: object) =>
+    openBucket({ ...readSettings({ ...s3.env }).releaseBucket!, ...settings }).put('x', Buffer.from('x'))
+  await expect(put({ bucket: 'nowhere' })).rejects.toThrow(
+    /s3:\/\/nowhere at \S+ does not answer as it should: The specified bucket does not exist/,
+  )
   await expect(put({ accessKeyId: 'nobody' })).rejects.toThrow(/Access Key Id/)
 })
 
@@ -138,7 +184,12 @@ test('a machine that lacks a release and cannot reach the bucket goes on without
   const loader = new NodeLoader(two.store)
   await expect(loader.dictionaryOf(two.snapshots.recordOf('brokers', '1.0.0')!, 'en')).rejects.toThrow(/ENOENT/)
   await s3.comeBack()
-  const { bring } = new ReleaseSupply({ store: two.store, register: two.register, bucket: two.bucket, onFailed: () => {} })
+  const { bring } = new ReleaseSupply({
+    store: two.store,
+    register: two.register,
+    bucket: two.bucket,
+    onFailed: () => {},
+  })
   await bring([{ area: 'brokers', version: '1.0.0' }])
   expect(two.store.has('brokers', '1.0.0')).toBe(true)
 })

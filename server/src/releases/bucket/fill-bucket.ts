@@ -5,7 +5,11 @@ import type { ReleaseStore } from '../release-store.ts'
 import type { ReleaseBucket } from './release-bucket.ts'
 
 /** Puts a release's folder into the bucket, under a name of its own: whoever publishes the same at once overwrites nothing. */
-export async function pushRelease(bucket: ReleaseBucket, { area, version }: ReleaseName, folder: string): Promise<string> {
+export async function pushRelease(
+  bucket: ReleaseBucket,
+  { area, version }: ReleaseName,
+  folder: string,
+): Promise<string> {
   const name = `${area}/${version}/${randomUUID()}.tar.gz`
   await bucket.put(name, await packBundle(folder))
   return name

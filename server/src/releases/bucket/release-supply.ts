@@ -28,18 +28,24 @@ export class ReleaseSupply {
   /** See BringReleases. */
   bring = async (names: readonly ReleaseName[]): Promise<void> => {
     const { store } = this.#parts
-    await Promise.all(names.filter(({ area, version }) => isReleaseName(area, version) && !store.has(area, version)).map(name => this.#once(name)))
+    await Promise.all(
+      names
+        .filter(({ area, version }) => isReleaseName(area, version) && !store.has(area, version))
+        .map(name => this.#once(name)),
+    )
   }
 
   #once(name: ReleaseName): Promise<void> {
     const key = `${name.area} ${name.version}`
     if (this.#failed.has(key)) return Promise.resolve()
-    const running = this.#running.get(key) ?? this.#fetch(name)
-      .catch(error => {
-        this.#failed.set(key, true)
-        this.#parts.onFailed(error, name)
-      })
-      .finally(() => this.#running.delete(key))
+    const running =
+      this.#running.get(key) ??
+      this.#fetch(name)
+        .catch(error => {
+          this.#failed.set(key, true)
+          this.#parts.onFailed(error, name)
+        })
+        .finally(() => this.#running.delete(key))
     this.#running.set(key, running)
     return running
   }

@@ -9,7 +9,15 @@ const silentMs = 15_000
 const attempts = 2
 
 /** A bucket of any server that speaks S3. */
-export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken }: BucketSettings): ReleaseBucket {
+export function openBucket({
+  bucket,
+  prefix,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  sessionToken,
+}: BucketSettings): ReleaseBucket {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
@@ -26,16 +34,25 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
       return await work
     } catch (error) {
       const { name, message, code } = error as NodeJS.ErrnoException
-      throw new BucketUnavailable(`the release bucket ${place} does not answer as it should: ${message || code || name}`, { cause: error })
+      throw new BucketUnavailable(
+        `the release bucket ${place} does not answer as it should: ${message || code || name}`,
+        { cause: error },
+      )
     }
   }
   const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name })
   return {
-    put: async (name, bytes) => void (await told(client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes, ContentLength: bytes.length })))),
-    get: name => told(client.send(new GetObjectCommand(objectOf(name))).then(({ ContentLength = 0, Body }) => {
-      if (!Body || ContentLength > mostBundleBytes) throw new Error(`${name} has ${ContentLength} bytes`)
-      return Body.transformToByteArray()
-    })),
+    put: async (name, bytes) =>
+      void (await told(
+        client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes, ContentLength: bytes.length })),
+      )),
+    get: name =>
+      told(
+        client.send(new GetObjectCommand(objectOf(name))).then(({ ContentLength = 0, Body }) => {
+          if (!Body || ContentLength > mostBundleBytes) throw new Error(`${name} has ${ContentLength} bytes`)
+          return Body.transformToByteArray()
+        }),
+      ),
     remove: async name => void (await told(client.send(new DeleteObjectCommand(objectOf(name))))),
     close: () => client.destroy(),
   }

@@ -23,7 +23,11 @@ function tarOf(...entries: Entry[]): Buffer {
 }
 const bundleOf = (...entries: Entry[]) => gzipSync(tarOf(...entries))
 
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort()
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
 
 test('a packed release unpacks to the very same files', async () => {
   const [built, out] = [temporaryFolder(), temporaryFolder()]
@@ -31,7 +35,9 @@ test('a packed release unpacks to the very same files', async () => {
   mkdirSync(join(built, 'web', 'a'.repeat(90)))
   writeFileSync(join(built, 'web', 'a'.repeat(90), 'b'.repeat(90)), 'a long name')
   await unpackBundle(await packBundle(built), out)
-  expect(filesIn(out).map(file => [file.slice(out.length), readFileSync(file, 'utf8')])).toEqual(filesIn(built).map(file => [file.slice(built.length), readFileSync(file, 'utf8')]))
+  expect(filesIn(out).map(file => [file.slice(out.length), readFileSync(file, 'utf8')])).toEqual(
+    filesIn(built).map(file => [file.slice(built.length), readFileSync(file, 'utf8')]),
+  )
 })
 
 test('the same release is packed to the same bytes', async () => {
@@ -52,24 +58,60 @@ describe('what is no release is refused, and nothing is written elsewhere', () =
   const cases: [string, () => Buffer, RegExp][] = [
     ['an absolute path', () => bundleOf({ path: '/etc/cron.d/evil', body: 'x' }), /no file of a release/],
     ['a way out', () => bundleOf({ path: 'web/../../evil.js', body: 'x' }), /no file of a release/],
-    ['a way out beside good files', () => bundleOf({ path: 'web/entry.js', body: 'x' }, { path: '../evil.js', body: 'x' }), /no file of a release/],
-    ['a way out in an extended header', () => gzipSync(Buffer.concat([pax('../../evil.js'), tarOf({ path: 'web/entry.js', body: 'x' })])), /no file of a release/],
+    [
+      'a way out beside good files',
+      () => bundleOf({ path: 'web/entry.js', body: 'x' }, { path: '../evil.js', body: 'x' }),
+      /no file of a release/,
+    ],
+    [
+      'a way out in an extended header',
+      () => gzipSync(Buffer.concat([pax('../../evil.js'), tarOf({ path: 'web/entry.js', body: 'x' })])),
+      /no file of a release/,
+    ],
     ['a Windows way out', () => bundleOf({ path: 'web\\..\\..\\evil.js', body: 'x' }), /no file of a release/],
     ['a hidden file', () => bundleOf({ path: 'web/.htaccess', body: 'x' }), /no file of a release/],
     ['a file beside the release', () => bundleOf({ path: 'package.json', body: '{}' }), /no file of a release/],
-    ['a symbolic link', () => bundleOf({ path: 'web/entry.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }), /not a plain file/],
-    ['a hard link', () => bundleOf({ path: 'web/entry.js', type: 'Link', linkpath: 'release.json' }), /not a plain file/],
+    [
+      'a symbolic link',
+      () => bundleOf({ path: 'web/entry.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }),
+      /not a plain file/,
+    ],
+    [
+      'a hard link',
+      () => bundleOf({ path: 'web/entry.js', type: 'Link', linkpath: 'release.json' }),
+      /not a plain file/,
+    ],
     ['a device', () => bundleOf({ path: 'web/entry.js', type: 'CharacterDevice' }), /not a plain file/],
     ['a pipe', () => bundleOf({ path: 'web/entry.js', type: 'FIFO' }), /not a plain file/],
-    ['a file twice', () => bundleOf({ path: 'web/entry.js', body: 'a' }, { path: './web/entry.js', body: 'b' }), /twice/],
-    ['a file where a folder stands', () => bundleOf({ path: 'web/a/b.js', body: 'a' }, { path: 'web/a', body: 'b' }), /in the way/],
-    ['a name without end', () => gzipSync(Buffer.concat([pax(`web/${'a'.repeat(250)}`), tarOf({ path: 'web/entry.js', body: 'x' })])), /no file of a release/],
-    ['too many files', () => bundleOf(...Array.from({ length: mostFiles + 3 }, (_, index) => ({ path: `web/f${index}.js` }))), /more than 1000 files/],
+    [
+      'a file twice',
+      () => bundleOf({ path: 'web/entry.js', body: 'a' }, { path: './web/entry.js', body: 'b' }),
+      /twice/,
+    ],
+    [
+      'a file where a folder stands',
+      () => bundleOf({ path: 'web/a/b.js', body: 'a' }, { path: 'web/a', body: 'b' }),
+      /in the way/,
+    ],
+    [
+      'a name without end',
+      () => gzipSync(Buffer.concat([pax(`web/${'a'.repeat(250)}`), tarOf({ path: 'web/entry.js', body: 'x' })])),
+      /no file of a release/,
+    ],
+    [
+      'too many files',
+      () => bundleOf(...Array.from({ length: mostFiles + 3 }, (_, index) => ({ path: `web/f${index}.js` }))),
+      /more than 1000 files/,
+    ],
     ['too many bytes, zipped small', () => gzipSync(Buffer.alloc(mostBundleBytes + 1)), /when unpacked/],
     ['a bomb within', () => gzipSync(gzipSync(Buffer.alloc(mostBundleBytes * 2))), /zipped twice/],
     ['a size that is a lie', () => bundleOf({ path: 'web/entry.js', body: 'x', size: 900_000_000 }), /no archive/],
     ['no zip', () => Buffer.from('{"release": true}'), /not a whole .tar.gz/],
-    ['half a zip', () => bundleOf({ path: 'web/entry.js', body: 'x'.repeat(9000) }).subarray(0, 40), /not a whole .tar.gz/],
+    [
+      'half a zip',
+      () => bundleOf({ path: 'web/entry.js', body: 'x'.repeat(9000) }).subarray(0, 40),
+      /not a whole .tar.gz/,
+    ],
     ['no archive', () => gzipSync(Buffer.from('hello '.repeat(400))), /no archive/],
     ['nothing', () => Buffer.alloc(0), /not a whole .tar.gz/],
   ]

@@ -31,10 +31,15 @@ export async function unpackBundle(bundle: Uint8Array, folder: string): Promise<
 }
 
 async function unzipped(bundle: Uint8Array): Promise<Buffer> {
-  const bytes = await promisify(gunzip)(bundle, { maxOutputLength: mostBundleBytes }).catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'ERR_BUFFER_TOO_LARGE' ? `is more than ${mostBundleBytes} bytes when unpacked` : 'is not a whole .tar.gz'
-    throw new OrderRefused(`the bundle ${why}`, { cause: error })
-  })
+  const bytes = await promisify(gunzip)(bundle, { maxOutputLength: mostBundleBytes }).catch(
+    (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'ERR_BUFFER_TOO_LARGE'
+          ? `is more than ${mostBundleBytes} bytes when unpacked`
+          : 'is not a whole .tar.gz'
+      throw new OrderRefused(`the bundle ${why}`, { cause: error })
+    },
+  )
   // The reader of archives would unzip once more, without a limit.
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new OrderRefused('the bundle is zipped twice')
   return bytes
@@ -43,12 +48,16 @@ async function unzipped(bundle: Uint8Array): Promise<Buffer> {
 async function readTar(bytes: Buffer): Promise<Map<string, Buffer[]>> {
   const files = new Map<string, Buffer[]>()
   let problem: string | undefined
-  const parser = new Parser({ strict: true, zstd: false, onReadEntry: entry => {
-    const content: Buffer[] = []
-    problem ??= problemOf(entry, files)
-    if (!problem && entry.type !== 'Directory') files.set(nameOf(entry), content)
-    entry.on('data', chunk => content.push(chunk))
-  } })
+  const parser = new Parser({
+    strict: true,
+    zstd: false,
+    onReadEntry: entry => {
+      const content: Buffer[] = []
+      problem ??= problemOf(entry, files)
+      if (!problem && entry.type !== 'Directory') files.set(nameOf(entry), content)
+      entry.on('data', chunk => content.push(chunk))
+    },
+  })
   await new Promise<void>((read, failed) => {
     parser.on('end', read).on('error', failed)
     parser.end(bytes)
@@ -66,7 +75,8 @@ function problemOf(entry: ReadEntry, files: ReadonlyMap<string, unknown>): strin
   const shown = JSON.stringify(name.slice(0, longestName))
   if (entry.type === 'Directory') return undefined // Made where a file stands in one.
   if (entry.type !== 'File' && entry.type !== 'OldFile') return `${shown} in the bundle is not a plain file`
-  if (name.length > longestName || !(described.includes(name) || filePattern.test(name))) return `${shown} in the bundle is no file of a release`
+  if (name.length > longestName || !(described.includes(name) || filePattern.test(name)))
+    return `${shown} in the bundle is no file of a release`
   if (files.has(name)) return `${shown} stands in the bundle twice`
   if (files.size === mostFiles + described.length) return `the bundle holds more than ${mostFiles} files`
   return undefined

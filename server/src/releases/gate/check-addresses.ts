@@ -11,13 +11,18 @@ export const isBelow = (address: string, above: string) => address === above || 
 export function checkAddresses({ record, others }: Candidate): void {
   const seen = new Set<string>()
   for (const address of record.addresses) {
-    if (!addressPattern.test(address)) throw new OrderRefused(`${titleOf(record)} claims '${address}', which is no address`)
+    if (!addressPattern.test(address))
+      throw new OrderRefused(`${titleOf(record)} claims '${address}', which is no address`)
     if (seen.has(address)) throw new OrderRefused(`${titleOf(record)} claims the address '${address}' twice`)
     seen.add(address)
-    if (serverAddresses.has(address.split('/')[0]!)) throw new OrderRefused(`${titleOf(record)} claims the address '${address}', which belongs to the server`)
+    if (serverAddresses.has(address.split('/')[0]!))
+      throw new OrderRefused(`${titleOf(record)} claims the address '${address}', which belongs to the server`)
     for (const other of others) {
       const taken = other.addresses.find(held => isBelow(held, address) || isBelow(address, held))
-      if (taken) throw new OrderRefused(`${titleOf(record)} claims the address '${address}', which belongs to ${titleOf(other)}${taken === address ? '' : ` by '${taken}'`}`)
+      if (taken)
+        throw new OrderRefused(
+          `${titleOf(record)} claims the address '${address}', which belongs to ${titleOf(other)}${taken === address ? '' : ` by '${taken}'`}`,
+        )
     }
   }
 }

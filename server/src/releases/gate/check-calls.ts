@@ -11,5 +11,6 @@ export const missingCalls = ({ calls }: ReleaseRecord): string[] => calls.filter
 /** Refuses a release that would ask for what this server cannot answer. */
 export function checkCalls({ record }: Candidate): void {
   const missing = missingCalls(record)
-  if (missing.length > 0) throw new OrderRefused(`${titleOf(record)} uses calls this server does not have: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new OrderRefused(`${titleOf(record)} uses calls this server does not have: ${missing.join(', ')}`)
 }

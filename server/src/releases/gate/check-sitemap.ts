@@ -21,12 +21,16 @@ export function checkSitemap({ record }: Candidate): void {
     if (seen.has(address)) refuse(`lists '${address}' in its sitemap twice`)
     seen.add(address)
     // The shell's own pages stand beside the areas' addresses.
-    if (area !== 'shell' && !addresses.some(held => isBelow(address.slice(1), held))) refuse(`lists '${address}' in its sitemap, which is not among its addresses`)
+    if (area !== 'shell' && !addresses.some(held => isBelow(address.slice(1), held)))
+      refuse(`lists '${address}' in its sitemap, which is not among its addresses`)
     const [kind, ...more] = placeholdersOf(address)
     const parts = address.replace(/\{[^{}]*\}/g, '')
-    if (more.length > 0 || /[{}]/.test(parts)) refuse(`lists '${address}' in its sitemap; one part between braces is allowed`)
-    if (kind !== undefined && !isAddressable(kind)) refuse(`lists '${address}' in its sitemap; {${kind}} is not known here, but ${known(isAddressable)} are`)
-    if (typeof entry !== 'string' && !isListable(entry.lists)) refuse(`says that '${address}' lists '${entry.lists}', which is not known here, but ${known(isListable)} are`)
+    if (more.length > 0 || /[{}]/.test(parts))
+      refuse(`lists '${address}' in its sitemap; one part between braces is allowed`)
+    if (kind !== undefined && !isAddressable(kind))
+      refuse(`lists '${address}' in its sitemap; {${kind}} is not known here, but ${known(isAddressable)} are`)
+    if (typeof entry !== 'string' && !isListable(entry.lists))
+      refuse(`says that '${address}' lists '${entry.lists}', which is not known here, but ${known(isListable)} are`)
   }
 }
 

@@ -6,7 +6,8 @@ import { OrderRefused } from '../../control/order-refused.ts'
 export function checkSlots({ record }: Candidate): void {
   const seen = new Set<string>()
   for (const slot of record.slots) {
-    if (!isSlotName(slot)) throw new OrderRefused(`${titleOf(record)} fills '${slot}', a slot this server does not know`)
+    if (!isSlotName(slot))
+      throw new OrderRefused(`${titleOf(record)} fills '${slot}', a slot this server does not know`)
     if (seen.has(slot)) throw new OrderRefused(`${titleOf(record)} fills the slot '${slot}' twice`)
     seen.add(slot)
   }

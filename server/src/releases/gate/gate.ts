@@ -8,7 +8,17 @@ import { checkSitemap } from './check-sitemap.ts'
 import { checkSlots } from './check-slots.ts'
 
 /** Whether a release goes together with this server and the releases being served; asked again whenever something is pointed at it. */
-export const fitChecks: readonly ((candidate: Candidate) => void)[] = [checkAddresses, checkSitemap, checkSlots, checkSharedModules, checkCalls]
+export const fitChecks: readonly ((candidate: Candidate) => void)[] = [
+  checkAddresses,
+  checkSitemap,
+  checkSlots,
+  checkSharedModules,
+  checkCalls,
+]
 
 /** All that a release passes to be published, after readRecord() and before its trial, the quick before the slow. Each throws OrderRefused with the reason. */
-export const publishChecks: readonly ((candidate: PublishCandidate) => void | Promise<void>)[] = [...fitChecks, checkBytes, checkFiles]
+export const publishChecks: readonly ((candidate: PublishCandidate) => void | Promise<void>)[] = [
+  ...fitChecks,
+  checkBytes,
+  checkFiles,
+]

@@ -12,19 +12,31 @@ const mostBytes = 1_000_000
 /** The record of a built folder. Rejects with OrderRefused where it is not well-formed or of another contract. */
 export async function readRecord(folder: string): Promise<ReleaseRecord> {
   const read = await readJson(join(folder, 'release.json')).catch(error => {
-    throw new OrderRefused(`the folder holds no readable release.json (${(error as Error).message.replaceAll(folder, '.')})`, { cause: error })
+    throw new OrderRefused(
+      `the folder holds no readable release.json (${(error as Error).message.replaceAll(folder, '.')})`,
+      { cause: error },
+    )
   })
-  const { contract: spoken, area, version } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>
+  const {
+    contract: spoken,
+    area,
+    version,
+  } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>
   // Before the rest: a record of another contract may look different altogether.
-  if (spoken !== contract) throw new OrderRefused(`${area} ${version} is built for contract ${spoken}; this server speaks ${contract}`)
-  if (!isReleaseName(String(area), String(version))) throw new OrderRefused(`'${area} ${version}' is not a release's name`)
+  if (spoken !== contract)
+    throw new OrderRefused(`${area} ${version} is built for contract ${spoken}; this server speaks ${contract}`)
+  if (!isReleaseName(String(area), String(version)))
+    throw new OrderRefused(`'${area} ${version}' is not a release's name`)
   const parsed = safeParse(recordShape, read)
-  if (!parsed.success) throw new OrderRefused(`release.json of ${area} ${version} is not well-formed: ${wordsOf(parsed.error.issues[0])}`)
+  if (!parsed.success)
+    throw new OrderRefused(`release.json of ${area} ${version} is not well-formed: ${wordsOf(parsed.error.issues[0])}`)
   return checkReferences(parsed.data)
 }
 
 async function readJson(file: string): Promise<unknown> {
-  const { size } = await lstat(file).then(stats => (stats.isFile() ? stats : Promise.reject(new Error('it is not a plain file'))))
+  const { size } = await lstat(file).then(stats =>
+    stats.isFile() ? stats : Promise.reject(new Error('it is not a plain file')),
+  )
   if (size > mostBytes) throw new Error(`it has ${size} bytes, ${mostBytes} are allowed`)
   return JSON.parse(await readFile(file, 'utf8'))
 }
@@ -41,6 +53,7 @@ function checkReferences(record: ReleaseRecord): ReleaseRecord {
   for (const file of [web.entry, node.entry, ...web.css, ...Object.values(web.strings)])
     if (!Object.hasOwn(files, file)) throw new OrderRefused(`${file} is used by release.json but not among its files`)
   const expected = `${area}_${version}`.replace(/\W/g, '_')
-  if (container !== expected) throw new OrderRefused(`the container of ${area} ${version} is called '${container}' instead of '${expected}'`)
+  if (container !== expected)
+    throw new OrderRefused(`the container of ${area} ${version} is called '${container}' instead of '${expected}'`)
   return record
 }

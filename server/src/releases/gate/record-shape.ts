@@ -1,5 +1,19 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { array, gte, int, literal, lte, maxLength, minLength, optional, record, regex, strictObject, string, union } from 'shared-state/schema'
+import {
+  array,
+  gte,
+  int,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  optional,
+  record,
+  regex,
+  strictObject,
+  string,
+  union,
+} from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 
 const matching = (pattern: RegExp) => string().check(maxLength(200), regex(pattern))
@@ -27,5 +41,11 @@ export const recordShape: Schema<ReleaseRecord> = strictObject({
   down: record(language, word),
   shared: record(word, word),
   calls: array(matching(/^[\w$]+(\.[\w$]+)*$/)),
-  files: record(anyFile, strictObject({ size: int().check(gte(0), lte(Number.MAX_SAFE_INTEGER)), integrity: matching(/^sha384-[A-Za-z0-9+/]{64}$/) })),
+  files: record(
+    anyFile,
+    strictObject({
+      size: int().check(gte(0), lte(Number.MAX_SAFE_INTEGER)),
+      integrity: matching(/^sha384-[A-Za-z0-9+/]{64}$/),
+    }),
+  ),
 })

@@ -7,13 +7,19 @@ import { readRecord } from './read-record.ts'
 import { OrderRefused } from '../../control/order-refused.ts'
 
 /** What is wrong with a published release, a sentence each: its bytes, its record beside that of the database, its signature. */
-export async function releaseProblems(release: Pick<PublishedRelease, 'record' | 'signedBy'>, folder: string, keys: ReleaseKeys): Promise<string[]> {
+export async function releaseProblems(
+  release: Pick<PublishedRelease, 'record' | 'signedBy'>,
+  folder: string,
+  keys: ReleaseKeys,
+): Promise<string[]> {
   if (!existsSync(folder)) return ['the release store does not hold it']
   const { record, signedBy } = release
   const ofSignature = await problemOf(async () => {
     const signer = await keys.signerOf(folder, { area: record.area, isRemote: false })
     if (!signer) return signedBy ? 'the signature is missing' : 'it was published before releases were signed'
-    return signer === signedBy ? undefined : `it is signed with ${signer}, and was published signed with ${signedBy || 'nothing'}`
+    return signer === signedBy
+      ? undefined
+      : `it is signed with ${signer}, and was published signed with ${signedBy || 'nothing'}`
   })
   return [...(await contentProblems(release, folder)), ...(ofSignature ? [ofSignature] : [])]
 }
@@ -21,7 +27,9 @@ export async function releaseProblems(release: Pick<PublishedRelease, 'record' |
 /** Where a folder's files and record differ from those of the database. */
 export async function contentProblems({ record }: Pick<PublishedRelease, 'record'>, folder: string): Promise<string[]> {
   const ofRecord = await problemOf(async () =>
-    isDeepStrictEqual(plain(await readRecord(folder)), plain(record)) ? undefined : 'release.json is not the record that was published',
+    isDeepStrictEqual(plain(await readRecord(folder)), plain(record))
+      ? undefined
+      : 'release.json is not the record that was published',
   )
   return [...(await fileProblems(folder, record)), ...(ofRecord ? [ofRecord] : [])]
 }

@@ -6,7 +6,11 @@ import { readOrder, sha256Of, signOrder } from './order-tokens.ts'
 beforeEach(() => {
   const Real = Date
   let now = 1_900_000_000_000
-  jest.spyOn(globalThis, 'Date').mockImplementation(((...given: [number]) => new Real(...(given.length ? given : [now += 300] as [number]))) as never)
+  jest
+    .spyOn(globalThis, 'Date')
+    .mockImplementation(
+      ((...given: [number]) => new Real(...(given.length ? given : ([(now += 300)] as [number])))) as never,
+    )
   globalThis.Date.now = () => (now += 300)
 })
 afterEach(() => void jest.restoreAllMocks())
@@ -16,6 +20,12 @@ test('an order is taken whenever it was signed within a second', async () => {
   const order = { verb: 'rollback', area: 'brokers', sha256: sha256Of(Buffer.from('{}')) }
   for (let times = 0; times < 10; times++) {
     const token = await signOrder(key, 'http://site', order)
-    await expect(readOrder(token, origin => origin === 'http://site', async () => [key as never])).resolves.toMatchObject(order)
+    await expect(
+      readOrder(
+        token,
+        origin => origin === 'http://site',
+        async () => [key as never],
+      ),
+    ).resolves.toMatchObject(order)
   }
 })

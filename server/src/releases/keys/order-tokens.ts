@@ -58,19 +58,28 @@ export function signOrder({ keyId, privateKey }: SigningKey, audience: string, o
 }
 
 /** Reads a token and checks signature, time and server; that it is used once is for the caller to see. Rejects with TokenRefused. */
-export async function readOrder(token: string, isAudience: (origin: string) => boolean, holdersOf: (keyId: string) => Promise<HeldKey[]>): Promise<ReadOrder> {
+export async function readOrder(
+  token: string,
+  isAudience: (origin: string) => boolean,
+  holdersOf: (keyId: string) => Promise<HeldKey[]>,
+): Promise<ReadOrder> {
   const keyId = keyIdOf(token)
   const holders = await holdersOf(keyId)
   if (!holders[0]) throw new TokenRefused(`key ${keyId} is not trusted here`)
   const { payload } = await jwtVerify(token, holders[0].publicKey, {
-    algorithms: ['EdDSA'], clockTolerance: skewSeconds, maxTokenAge: lifeSeconds, requiredClaims: ['exp', 'iat', 'aud', 'jti'],
+    algorithms: ['EdDSA'],
+    clockTolerance: skewSeconds,
+    maxTokenAge: lifeSeconds,
+    requiredClaims: ['exp', 'iat', 'aud', 'jti'],
   }).catch(error => {
     throw new TokenRefused(wordsOf(error), { cause: error })
   })
   const parsed = safeParse(shape, payload)
-  if (!parsed.success || payload.exp! - payload.iat! > lifeSeconds) throw new TokenRefused('the token does not say what it has to')
+  if (!parsed.success || payload.exp! - payload.iat! > lifeSeconds)
+    throw new TokenRefused('the token does not say what it has to')
   const { aud } = payload
-  if (typeof aud !== 'string' || !isAudience(aud)) throw new TokenRefused(`the token is for ${String(aud).slice(0, 200)}, which is not this server's address`)
+  if (typeof aud !== 'string' || !isAudience(aud))
+    throw new TokenRefused(`the token is for ${String(aud).slice(0, 200)}, which is not this server's address`)
   const { reason, ...order } = parsed.data
   return { ...order, ...(reason && { reason }), holders, keyId, endsAt: new Date((payload.exp! + skewSeconds) * 1000) }
 }
@@ -87,7 +96,9 @@ function keyIdOf(token: string): string {
 
 function wordsOf(error: unknown): string {
   if (error instanceof errors.JWSSignatureVerificationFailed) return "the token's signature does not fit its key"
-  if (error instanceof errors.JWTExpired) return 'the token is too old: make it when it is used, and see that the clock is right'
-  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'iat' && error.reason === 'check_failed') return 'the token is of the future: see that the clock is right'
+  if (error instanceof errors.JWTExpired)
+    return 'the token is too old: make it when it is used, and see that the clock is right'
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'iat' && error.reason === 'check_failed')
+    return 'the token is of the future: see that the clock is right'
   return 'the token does not say what it has to'
 }

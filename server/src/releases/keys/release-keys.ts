@@ -30,10 +30,12 @@ export class ReleaseKeys {
       return undefined
     }
     const { keyId } = signature
-    if (keyId === this.#local.keyId && isRemote) throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
+    if (keyId === this.#local.keyId && isRemote)
+      throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
     const key = keyId === this.#local.keyId ? this.#local.publicKey : (await trustedKeys(this.#folder, area)).get(keyId)
     if (!key) throw new OrderRefused(`key ${keyId}, which signed the release, may not release ${area}`)
-    if (!(await isSignedWith(folder, signature, key))) throw new OrderRefused(`the signature does not fit release.json (key ${keyId})`)
+    if (!(await isSignedWith(folder, signature, key)))
+      throw new OrderRefused(`the signature does not fit release.json (key ${keyId})`)
     return keyId
   }
 
@@ -42,7 +44,8 @@ export class ReleaseKeys {
    * OrderRefused where it is this server's own.
    */
   async holdersOf(keyId: string, onUnread: (error: unknown) => void): Promise<HeldKey[]> {
-    if (keyId === this.#local.keyId) throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
+    if (keyId === this.#local.keyId)
+      throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
     return holdersOf(this.#folder, keyId, onUnread)
   }
 

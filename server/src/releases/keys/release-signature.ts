@@ -35,7 +35,11 @@ export async function signRelease(folder: string, { keyId, privateKey }: Signing
   await writeFile(join(folder, signatureFile), JSON.stringify({ keyId, signature } satisfies ReleaseSignature))
 }
 
-export async function isSignedWith(folder: string, { signature }: ReleaseSignature, publicKey: KeyObject): Promise<boolean> {
+export async function isSignedWith(
+  folder: string,
+  { signature }: ReleaseSignature,
+  publicKey: KeyObject,
+): Promise<boolean> {
   return verify(null, await readFile(join(folder, 'release.json')), publicKey, Buffer.from(signature, 'base64'))
 }
 

@@ -39,10 +39,12 @@ export async function holdersOf(folder: string, keyId: string, onUnread: (error:
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const held = names.filter(name => name.endsWith('.pem')).map(async name => {
-    const keys = await readKeyFile(join(folder, name)).catch(error => (onUnread(error), []))
-    return keys.filter(key => key.keyId === keyId).map(key => ({ ...key, area: name.slice(0, -'.pem'.length) }))
-  })
+  const held = names
+    .filter(name => name.endsWith('.pem'))
+    .map(async name => {
+      const keys = await readKeyFile(join(folder, name)).catch(error => (onUnread(error), []))
+      return keys.filter(key => key.keyId === keyId).map(key => ({ ...key, area: name.slice(0, -'.pem'.length) }))
+    })
   return (await Promise.all(held)).flat()
 }
 
@@ -52,7 +54,8 @@ async function readKeyFile(file: string): Promise<TrustedKey[]> {
     throw new OrderRefused(`the keys in ${file} cannot be read: ${error.message}`, { cause: error })
   })
   return blocksOf(text).map(({ kind, owner, pem }) => {
-    if (kind !== 'PUBLIC KEY') throw new OrderRefused(`${file} holds a ${kind.toLowerCase()}; only public keys belong there`)
+    if (kind !== 'PUBLIC KEY')
+      throw new OrderRefused(`${file} holds a ${kind.toLowerCase()}; only public keys belong there`)
     const publicKey = readPublicKey(pem, file)
     return { keyId: keyIdOf(publicKey), publicKey, owner }
   })
@@ -66,7 +69,9 @@ function blocksOf(text: string): { kind: string; owner: string; pem: string }[] 
     const [block, ...rest] = piece.split(end)
     if (rest.length === 0) return []
     const [lineBefore = '', lineStart] = pieces[index]!.split('\n').slice(-2)
-    return [{ kind, owner: lineStart === '' ? (madeBy.exec(lineBefore)?.[1] ?? '') : '', pem: `${begin}${block}${end}` }]
+    return [
+      { kind, owner: lineStart === '' ? (madeBy.exec(lineBefore)?.[1] ?? '') : '', pem: `${begin}${block}${end}` },
+    ]
   })
 }
 
@@ -77,6 +82,7 @@ function readPublicKey(pem: string, file: string): KeyObject {
   } catch (error) {
     throw new OrderRefused(`${file} holds a public key that cannot be read`, { cause: error })
   }
-  if (key.asymmetricKeyType !== 'ed25519') throw new OrderRefused(`${file} holds a key of ${key.asymmetricKeyType}; keys are of Ed25519`)
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new OrderRefused(`${file} holds a key of ${key.asymmetricKeyType}; keys are of Ed25519`)
   return key
 }

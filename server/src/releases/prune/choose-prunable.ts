@@ -19,15 +19,24 @@ const day = 86_400_000
 const pinLife = 14 * day
 
 /** The releases that no visitor may still hold. Never what a pointer names, a pin may show, or anybody uses just now. */
-export function choosePrunable({ releases, moves, pins, named, inUse }: PruneFacts, { keep, days }: PruneLimits, now: number): HeldRelease[] {
+export function choosePrunable(
+  { releases, moves, pins, named, inUse }: PruneFacts,
+  { keep, days }: PruneLimits,
+  now: number,
+): HeldRelease[] {
   const kept = new Set([...named, ...inUse, ...pins.filter(({ at }) => at > now - pinLife)].map(keyOf))
   const areas = [...new Set(releases.map(({ area }) => area))]
   return areas.flatMap(area => {
-    const served = lastServed(moves.filter(move => move.area === area), now)
+    const served = lastServed(
+      moves.filter(move => move.area === area),
+      now,
+    )
     const lastActive = ({ version, publishedAt }: HeldRelease) => Math.max(publishedAt, served.get(version) ?? 0)
     const held = releases.filter(release => release.area === area)
     const last = new Set(held.toSorted((a, b) => lastActive(b) - lastActive(a)).slice(0, keep))
-    return held.filter(release => !last.has(release) && lastActive(release) <= now - days * day && !kept.has(keyOf(release)))
+    return held.filter(
+      release => !last.has(release) && lastActive(release) <= now - days * day && !kept.has(keyOf(release)),
+    )
   })
 }
 

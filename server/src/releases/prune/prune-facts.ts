@@ -52,7 +52,9 @@ export async function readPruneFacts(db: Db): Promise<PruneFacts> {
     db.query<ReleaseName>(
       `SELECT area, version FROM release_pointers, unnest(ARRAY[stable, previous, canary_version]) AS version WHERE version IS NOT NULL`,
     ),
-    db.query<ReleaseName>(`SELECT DISTINCT area, version FROM release_health WHERE minute > now() - interval '${inUseFor}'`),
+    db.query<ReleaseName>(
+      `SELECT DISTINCT area, version FROM release_health WHERE minute > now() - interval '${inUseFor}'`,
+    ),
   ])
   return { releases, moves, pins, named, inUse }
 }

@@ -28,12 +28,30 @@ export async function pruneReleases(
   { area: only, keep = usualLimits.keep, days = usualLimits.days, dryRun = false, actor, reason = '' }: PruneOrder,
 ): Promise<PruneAnswer> {
   for (const [name, value] of Object.entries({ keep, days }))
-    if (!Number.isInteger(value) || value < 0) throw new OrderRefused(`${name} is a whole number from 0 on, not '${value}'`)
+    if (!Number.isInteger(value) || value < 0)
+      throw new OrderRefused(`${name} is a whole number from 0 on, not '${value}'`)
   const facts = await register.pruneFacts()
-  if (only !== undefined && !facts.releases.some(({ area }) => area === only)) throw new OrderRefused(`nothing of ${only} is published`)
-  const chosen = choosePrunable(facts, { keep, days }, Date.now()).filter(({ area }) => only === undefined || area === only)
+  if (only !== undefined && !facts.releases.some(({ area }) => area === only))
+    throw new OrderRefused(`nothing of ${only} is published`)
+  const chosen = choosePrunable(facts, { keep, days }, Date.now()).filter(
+    ({ area }) => only === undefined || area === only,
+  )
   const answer = chosen.map(({ area, version, bytes }) => ({ area, version, bytes }))
   if (dryRun || chosen.length === 0) return { pruned: answer, dryRun }
-  const done = await register.prune(chosen.map(({ area, version, bytes }) => ({ area, action: 'prune' as const, version, actor, reason, detail: { bytes } })))
-  return { pruned: answer.filter(({ area, version }) => done.some(release => release.area === area && release.version === version)), dryRun }
+  const done = await register.prune(
+    chosen.map(({ area, version, bytes }) => ({
+      area,
+      action: 'prune' as const,
+      version,
+      actor,
+      reason,
+      detail: { bytes },
+    })),
+  )
+  return {
+    pruned: answer.filter(({ area, version }) =>
+      done.some(release => release.area === area && release.version === version),
+    ),
+    dryRun,
+  }
 }

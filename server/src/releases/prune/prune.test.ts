@@ -20,20 +20,30 @@ const day = 86_400_000
 const now = Date.parse('2026-11-21T12:00:00Z')
 
 describe('when a release was served last', () => {
-  const move = (at: number, action: Move['action'], version: string, from: string | null, percent = 0): Move => ({ area: 'brokers', action, version, from, percent, at })
+  const move = (at: number, action: Move['action'], version: string, from: string | null, percent = 0): Move => ({
+    area: 'brokers',
+    action,
+    version,
+    from,
+    percent,
+    at,
+  })
 
   test('follows what pointers did', () => {
-    const served = lastServed([
-      move(1, 'activate', '1.0.0', null),
-      move(2, 'activate', '1.1.0', '1.0.0'),
-      move(3, 'canary', '1.2.0', '1.1.0', 5),
-      move(4, 'canary', '1.2.0', '1.1.0', 50),
-      move(5, 'promote', '1.2.0', '1.1.0'),
-      move(6, 'canary', '1.3.0', '1.2.0', 5),
-      move(7, 'rollback', '1.2.0', '1.3.0'),
-      move(8, 'canary', '1.4.0', '1.2.0', 5),
-      move(9, 'canary', 'anything', '1.2.0', 0),
-    ], 10)
+    const served = lastServed(
+      [
+        move(1, 'activate', '1.0.0', null),
+        move(2, 'activate', '1.1.0', '1.0.0'),
+        move(3, 'canary', '1.2.0', '1.1.0', 5),
+        move(4, 'canary', '1.2.0', '1.1.0', 50),
+        move(5, 'promote', '1.2.0', '1.1.0'),
+        move(6, 'canary', '1.3.0', '1.2.0', 5),
+        move(7, 'rollback', '1.2.0', '1.3.0'),
+        move(8, 'canary', '1.4.0', '1.2.0', 5),
+        move(9, 'canary', 'anything', '1.2.0', 0),
+      ],
+      10,
+    )
     expect(Object.fromEntries(served)).toEqual({ '1.0.0': 2, '1.1.0': 5, '1.2.0': 10, '1.3.0': 7, '1.4.0': 9 })
   })
 
@@ -48,16 +58,35 @@ describe('what may go', () => {
   const history = (count: number, gap: number): PruneFacts => {
     const at = (index: number) => now - (count - 1 - index) * gap * day
     return {
-      releases: versions(count).map((version, index) => ({ area: 'brokers', version, publishedAt: at(index), bytes: 1000 })),
-      moves: versions(count).map((version, index) => ({ area: 'brokers', action: 'activate' as const, version, from: index ? `1.${index - 1}.0` : null, percent: 0, at: at(index) })),
+      releases: versions(count).map((version, index) => ({
+        area: 'brokers',
+        version,
+        publishedAt: at(index),
+        bytes: 1000,
+      })),
+      moves: versions(count).map((version, index) => ({
+        area: 'brokers',
+        action: 'activate' as const,
+        version,
+        from: index ? `1.${index - 1}.0` : null,
+        percent: 0,
+        at: at(index),
+      })),
       pins: [],
       named: [`1.${count - 1}.0`, `1.${count - 2}.0`].map(version => ({ area: 'brokers', version })),
       inUse: [],
     }
   }
-  const chosen = (facts: PruneFacts, limits = usualLimits) => choosePrunable(facts, limits, now).map(({ version }) => version).sort()
+  const chosen = (facts: PruneFacts, limits = usualLimits) =>
+    choosePrunable(facts, limits, now)
+      .map(({ version }) => version)
+      .sort()
 
-  test.each([['an hour', 1 / 24], ['a day', 1], ['a month', 30]])('with %s between releases a tab from fifty releases ago loses nothing by default', (_name, gap) => {
+  test.each([
+    ['an hour', 1 / 24],
+    ['a day', 1],
+    ['a month', 30],
+  ])('with %s between releases a tab from fifty releases ago loses nothing by default', (_name, gap) => {
     const gone = chosen(history(80, gap))
     for (const version of versions(80).slice(-51)) expect(gone).not.toContain(version)
   })
@@ -69,21 +98,31 @@ describe('what may go', () => {
 
   test('with limits of nothing is all that is not named, pinned or in use', () => {
     const facts = history(5, 10)
-    facts.pins = [{ area: 'brokers', version: '1.0.0', at: now - 13 * day }, { area: 'brokers', version: '1.1.0', at: now - 15 * day }]
+    facts.pins = [
+      { area: 'brokers', version: '1.0.0', at: now - 13 * day },
+      { area: 'brokers', version: '1.1.0', at: now - 15 * day },
+    ]
     facts.inUse = [{ area: 'brokers', version: '1.2.0' }]
     expect(chosen(facts, { keep: 0, days: 0 })).toEqual(['1.1.0'])
   })
 
   test('an old release that came back counts from when it was left again', () => {
     const facts = history(4, 40)
-    facts.moves.push({ area: 'brokers', action: 'rollback', version: '1.0.0', from: '1.3.0', percent: 0, at: now - 3 * day }, { area: 'brokers', action: 'activate', version: '1.3.0', from: '1.0.0', percent: 0, at: now - 2 * day })
+    facts.moves.push(
+      { area: 'brokers', action: 'rollback', version: '1.0.0', from: '1.3.0', percent: 0, at: now - 3 * day },
+      { area: 'brokers', action: 'activate', version: '1.3.0', from: '1.0.0', percent: 0, at: now - 2 * day },
+    )
     expect(chosen(facts, { keep: 0, days: 30 })).toEqual(['1.1.0'])
   })
 
   test('each area has its own newest', () => {
     const facts = history(3, 100)
     const others = history(3, 100).releases.map(release => ({ ...release, area: 'tools' }))
-    expect(choosePrunable({ ...facts, releases: [...facts.releases, ...others], named: [] }, { keep: 2, days: 1 }, now).map(({ area, version }) => `${area} ${version}`)).toEqual(['brokers 1.0.0', 'tools 1.0.0'])
+    expect(
+      choosePrunable({ ...facts, releases: [...facts.releases, ...others], named: [] }, { keep: 2, days: 1 }, now).map(
+        ({ area, version }) => `${area} ${version}`,
+      ),
+    ).toEqual(['brokers 1.0.0', 'tools 1.0.0'])
   })
 })
 
@@ -95,7 +134,14 @@ describe('pruning', () => {
     const folder = temporaryFolder()
     const register = new ReleaseRegister(own.db)
     const store = new ReleaseStore(join(folder, 'store'))
-    const desk = new ReleaseDesk({ store, register, pins: new PinTokens(new Uint8Array(32)), keys: new ReleaseKeys(join(folder, 'keys'), readLocalKey(folder)), origin: 'http://localhost', tryOut: async () => {} })
+    const desk = new ReleaseDesk({
+      store,
+      register,
+      pins: new PinTokens(new Uint8Array(32)),
+      keys: new ReleaseKeys(join(folder, 'keys'), readLocalKey(folder)),
+      origin: 'http://localhost',
+      tryOut: async () => {},
+    })
     const publish = async (area: string, version: string) => {
       writeFakeRelease(join(folder, `${area}-${version}`), { area, version })
       await desk.publish({ folder: join(folder, `${area}-${version}`), actor: 'ann' })
@@ -103,10 +149,14 @@ describe('pruning', () => {
     await publish('shell', '1.0.0')
     await desk.activate({ area: 'shell', version: '1.0.0', actor: 'ann' })
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) await publish('brokers', version)
-    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'])
+      await desk.activate({ area: 'brokers', version, actor: 'ann' })
     await desk.canary({ area: 'brokers', version: '1.5.0', percent: 1, actor: 'ann' })
-    await own.db.script(`UPDATE releases SET published_at = now() - interval '1 year'; UPDATE release_audit SET at = now() - interval '1 year'`)
-    const versions = async () => (await desk.list()).find(({ area }) => area === 'brokers')!.releases.map(({ version }) => version)
+    await own.db.script(
+      `UPDATE releases SET published_at = now() - interval '1 year'; UPDATE release_audit SET at = now() - interval '1 year'`,
+    )
+    const versions = async () =>
+      (await desk.list()).find(({ area }) => area === 'brokers')!.releases.map(({ version }) => version)
     return { desk, register, store, publish, versions }
   }
   const all = { keep: 0, days: 0, actor: 'ann', reason: 'disk full' }
@@ -120,7 +170,12 @@ describe('pruning', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) expect(existsSync(store.pathOf('brokers', version))).toBe(false)
     for (const version of ['1.3.0', '1.4.0', '1.5.0']) expect(existsSync(store.pathOf('brokers', version))).toBe(true)
     const [line] = await readAudit(own.db, { area: 'brokers' })
-    expect(line).toMatchObject({ action: 'prune', actor: 'ann', reason: 'disk full', detail: { bytes: expect.any(Number) } })
+    expect(line).toMatchObject({
+      action: 'prune',
+      actor: 'ann',
+      reason: 'disk full',
+      detail: { bytes: expect.any(Number) },
+    })
   })
 
   test('a dry run says the same and does nothing', async () => {
@@ -140,7 +195,9 @@ describe('pruning', () => {
   test('keeps what a preview link shows, and what somebody has open', async () => {
     const { desk } = await scene()
     await desk.pin({ area: 'brokers', version: '1.0.0', actor: 'qa' })
-    await own.db.script(`INSERT INTO release_health (area, version, minute, kind, count) VALUES ('brokers', '1.1.0', now() - interval '10 minutes', 'view', 1)`)
+    await own.db.script(
+      `INSERT INTO release_health (area, version, minute, kind, count) VALUES ('brokers', '1.1.0', now() - interval '10 minutes', 'view', 1)`,
+    )
     expect((await desk.prune(all)).pruned.map(({ version }) => version)).toEqual(['1.2.0'])
   })
 
@@ -148,14 +205,17 @@ describe('pruning', () => {
     const { desk } = await scene()
     expect((await desk.prune({ ...all, area: 'shell' })).pruned).toEqual([])
     await expect(desk.prune({ ...all, area: 'nothing' })).rejects.toThrow(/nothing of nothing/)
-    for (const wrong of [{ keep: -1 }, { days: 1.5 }, { days: NaN }]) await expect(desk.prune({ ...all, ...wrong })).rejects.toThrow(/whole number/)
+    for (const wrong of [{ keep: -1 }, { days: 1.5 }, { days: NaN }])
+      await expect(desk.prune({ ...all, ...wrong })).rejects.toThrow(/whole number/)
   })
 
   test('what is pruned cannot be pointed at or pinned, can still be revoked for open tabs, and its name is taken for good', async () => {
     const { desk, publish } = await scene()
     await desk.prune(all)
     const release = { area: 'brokers', version: '1.0.0', actor: 'ann' }
-    await expect(desk.activate(release)).rejects.toThrow(/1.0.0 is pruned: [^:]* publish it again under a version of its own/)
+    await expect(desk.activate(release)).rejects.toThrow(
+      /1.0.0 is pruned: [^:]* publish it again under a version of its own/,
+    )
     await expect(desk.canary({ ...release, percent: 5 })).rejects.toThrow(/is pruned/)
     await expect(desk.pin(release)).rejects.toThrow(/is pruned/)
     await expect(desk.verify(release)).rejects.toThrow(/is pruned/)
@@ -180,7 +240,10 @@ describe('pruning', () => {
 
   test('of an activation and a prune at the same moment one is refused', async () => {
     const { desk, store } = await scene()
-    const [activated] = await Promise.allSettled([desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' }), desk.prune(all)])
+    const [activated] = await Promise.allSettled([
+      desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' }),
+      desk.prune(all),
+    ])
     const { pointer } = (await desk.list()).find(({ area }) => area === 'brokers')!
     expect(pointer!.stable).toBe(activated.status === 'fulfilled' ? '1.0.0' : '1.4.0')
     expect(existsSync(store.pathOf('brokers', pointer!.stable))).toBe(true)

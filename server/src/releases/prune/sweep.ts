@@ -8,7 +8,10 @@ export async function sweepStore(store: ReleaseStore, register: Pick<ReleaseRegi
 }
 
 /** Removes the objects of pruned releases from the bucket; answers why some are left, if so. */
-export async function sweepBucket(bucket: ReleaseBucket, register: Pick<ReleaseRegister, 'prunedBundles' | 'setBundle'>): Promise<string | undefined> {
+export async function sweepBucket(
+  bucket: ReleaseBucket,
+  register: Pick<ReleaseRegister, 'prunedBundles' | 'setBundle'>,
+): Promise<string | undefined> {
   for (const { bundle, ...release } of await register.prunedBundles()) {
     try {
       await bucket.remove(bundle)

@@ -7,10 +7,13 @@ const isNamed = /[a-z](Name)?Code$/
 /** An address of a route's pattern (react-router's), behind the language: `brokers/info/:nameCode` → `brokers/info/sample-markets-1234567890.html`. */
 export function exampleAddress(pattern: string): { address: string; params: Record<string, string> } {
   const params: Record<string, string> = {}
-  const segments = pattern.split('/').filter(segment => segment !== '*').map(segment => {
-    const name = /^:([^?]+)/.exec(segment)?.[1]
-    if (name === undefined) return segment
-    return (params[name] = String(tellingValues[name]?.[0] ?? (isNamed.test(name) ? named : '1')))
-  })
+  const segments = pattern
+    .split('/')
+    .filter(segment => segment !== '*')
+    .map(segment => {
+      const name = /^:([^?]+)/.exec(segment)?.[1]
+      if (name === undefined) return segment
+      return (params[name] = String(tellingValues[name]?.[0] ?? (isNamed.test(name) ? named : '1')))
+    })
   return { address: segments.join('/'), params }
 }

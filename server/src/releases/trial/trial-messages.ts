@@ -14,7 +14,8 @@ export interface TrialOrder {
   user: User
 }
 
-export type ToTrial = { kind: 'order'; order: TrialOrder } | { kind: 'answer'; name: string; answer: TransportAnswer } | { kind: 'end' }
+export type ToTrial =
+  { kind: 'order'; order: TrialOrder } | { kind: 'answer'; name: string; answer: TransportAnswer } | { kind: 'end' }
 
 export type FromTrial =
   /** What takes the time from here on, in words. */

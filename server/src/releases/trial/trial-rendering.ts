@@ -34,7 +34,12 @@ export function trialRendering(store: string): TrialRendering {
 /** Runs the trial in a process of its own, which is killed when it stands still. Answers what is wrong. */
 async function runTrial(order: TrialOrder): Promise<string | undefined> {
   const flags = [...renderingFlags([order.store]), `--max-old-space-size=${heapMb}`]
-  const starter = new Worker(new URL('./trial-starter.ts', import.meta.url), { workerData: { flags }, name: 'trial', execArgv: startingFlags(), env: {} })
+  const starter = new Worker(new URL('./trial-starter.ts', import.meta.url), {
+    workerData: { flags },
+    name: 'trial',
+    execArgv: startingFlags(),
+    env: {},
+  })
   const tell = (message: ToTrial) => starter.postMessage(message)
   const { promise: verdict, resolve, reject } = Promise.withResolvers<string | undefined>()
   let doing = ''
@@ -57,7 +62,9 @@ async function runTrial(order: TrialOrder): Promise<string | undefined> {
       case 'refused':
         return resolve(message.reason)
       case 'ended':
-        return resolve(`${doing} ends the process (${message.said.includes('heap out of memory') ? `more than ${heapMb} MB of memory` : message.how})`)
+        return resolve(
+          `${doing} ends the process (${message.said.includes('heap out of memory') ? `more than ${heapMb} MB of memory` : message.how})`,
+        )
     }
   })
   begins('starting its trial', startMs)

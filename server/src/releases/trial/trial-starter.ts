@@ -14,7 +14,8 @@ const mostCpuSeconds = 120
 const tell = (message: FromTrial) => parentPort!.postMessage(message)
 const command = [process.execPath, ...flags, fileURLToPath(new URL('./trial-process.ts', import.meta.url))]
 // Whoever waits ends it much sooner; but where that one is killed, what loops would go on for ever.
-const limited = process.platform === 'win32' ? command : ['/bin/sh', '-c', `ulimit -t ${mostCpuSeconds}; exec "$@"`, 'sh', ...command]
+const limited =
+  process.platform === 'win32' ? command : ['/bin/sh', '-c', `ulimit -t ${mostCpuSeconds}; exec "$@"`, 'sh', ...command]
 const child = spawn(limited[0]!, limited.slice(1), { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
 let said = ''
 child.stderr!.setEncoding('utf8').on('data', (words: string) => (said = (said + words).slice(-mostWords)))

@@ -5,7 +5,13 @@ import type { Area, AreaRoute, LoadContext } from 'shared-state/contract/area'
 import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
 import type { SlotName } from 'shared-state/contract/slots'
 import { publicLanguages, type Language } from 'shared-state/i18n/languages'
-import { isReleasesFault, isTimeout, type RenderOrder, type RenderResult, type SentError } from '../../render/render-messages.ts'
+import {
+  isReleasesFault,
+  isTimeout,
+  type RenderOrder,
+  type RenderResult,
+  type SentError,
+} from '../../render/render-messages.ts'
 import { renderOrder, sentError } from '../../render/render-order.ts'
 import { NodeLoader } from '../node-loader.ts'
 import { ReleaseStore } from '../release-store.ts'
@@ -106,7 +112,8 @@ class Trial {
   /** An area's own pages, and those of others where it fills slots; of a shell all pages there are. */
   async pages(): Promise<TrialPage[]> {
     const { candidate, others } = this.#order
-    if (candidate.area !== 'shell') return [...(await this.#pagesOf(candidate, [candidate])), ...(await this.#hostPages(candidate))]
+    if (candidate.area !== 'shell')
+      return [...(await this.#pagesOf(candidate, [candidate])), ...(await this.#hostPages(candidate))]
     const pages = await Promise.all(others.map(record => this.#pagesOf(record, others)))
     return [...shellAddresses.map(address => ({ address, areas: others })), ...pages.flat()]
   }
@@ -115,10 +122,13 @@ class Trial {
   async problemOn(page: TrialPage, lang: Language): Promise<string | undefined> {
     const { user, candidate } = this.#order
     let result = await this.#render(page, lang, null)
-    if (result.kind === 'redirect' && result.location.includes('/login.html')) result = await this.#render(page, lang, user)
+    if (result.kind === 'redirect' && result.location.includes('/login.html'))
+      result = await this.#render(page, lang, user)
     const host = page.slots && page.areas.find(({ area }) => area !== candidate.area)
     // What a busy machine is late with is no fault; what hangs takes more than the step may.
-    const failure = result.failures.find(found => found.area !== host?.area && isReleasesFault(found) && !isTimeout(found.error))
+    const failure = result.failures.find(
+      found => found.area !== host?.area && isReleasesFault(found) && !isTimeout(found.error),
+    )
     return failure && inOneLine(failure.error)
   }
 
@@ -156,7 +166,9 @@ class Trial {
       // One that does not load has passed its own trial before, and is no fault of this release.
       for (const route of (await this.#areaOf(host).catch(() => undefined))?.routes ?? []) {
         const { address, params } = exampleAddress(route.path)
-        const slots = slotsOf(route, { params, url: new URL(`/en/${address}`, origin) }).filter(name => wanted.has(name))
+        const slots = slotsOf(route, { params, url: new URL(`/en/${address}`, origin) }).filter(name =>
+          wanted.has(name),
+        )
         if (slots.length > 0) pages.push({ address, areas: [candidate, host], slots })
         for (const slot of slots) wanted.delete(slot)
       }
@@ -165,12 +177,26 @@ class Trial {
   }
 
   #render({ address, areas }: TrialPage, lang: Language, user: User | null): Promise<RenderResult> {
-    const snapshot: Snapshot = { shell: toSnapshotArea(this.#shell), areas: Object.fromEntries(areas.map(record => [record.area, toSnapshotArea(record)])), pinned: {}, epoch: 0 }
+    const snapshot: Snapshot = {
+      shell: toSnapshotArea(this.#shell),
+      areas: Object.fromEntries(areas.map(record => [record.area, toSnapshotArea(record)])),
+      pinned: {},
+      epoch: 0,
+    }
     const visitor = { lang, countryCode: 'gb', now: Date.now(), origin, environment: 'production' }
-    const order: RenderOrder = { url: `${origin}/${lang}/${address}`, method: 'GET', visitor, device: { userAgent: '', fingerprint: '' }, user, snapshot, down: [] }
+    const order: RenderOrder = {
+      url: `${origin}/${lang}/${address}`,
+      method: 'GET',
+      visitor,
+      device: { userAgent: '', fingerprint: '' },
+      user,
+      snapshot,
+      down: [],
+    }
     return renderOrder(order, {
       loader: this.#loader,
-      recordOf: async (name, version) => this.#records.find(({ area, version: known }) => area === name && known === version)!,
+      recordOf: async (name, version) =>
+        this.#records.find(({ area, version: known }) => area === name && known === version)!,
       transport: { needsToken: false, send: ({ declaration }) => this.#help.ask(declaration.name) },
       log: () => {},
       origin,

@@ -17,13 +17,23 @@ export async function submitCertificate(form: FormData, context: LoadContext): P
   const intent = fieldOf(form, 'intent')
   if (intent !== 'certificate') throw unknownForm(form)
   const { api, store, signal } = context
-  const values = { realName: fieldOf(form, 'realName').trim(), docType: fieldOf(form, 'docType'), countryCode: fieldOf(form, 'countryCode') }
+  const values = {
+    realName: fieldOf(form, 'realName').trim(),
+    docType: fieldOf(form, 'docType'),
+    countryCode: fieldOf(form, 'countryCode'),
+  }
   // A document's number is not sent back into a page.
   const entered = { ...values, docType: values.docType as DocType, docNo: fieldOf(form, 'docNo').trim() }
   const files = filesOf(form, 'file')
-  const words = { realName: accountWords.realNameLength, docType: accountWords.fillIn, docNo: accountWords.documentNumberLength, countryCode: accountWords.fillIn }
+  const words = {
+    realName: accountWords.realNameLength,
+    docType: accountWords.fillIn,
+    docNo: accountWords.documentNumberLength,
+    countryCode: accountWords.fillIn,
+  }
   const errors = faultsOf(usercenterCertificate, { ...entered, imageIds: ['-'] }, words, context)
-  if (files.length === 0 || files.length > mostPictures) errors.file = store.text.t(accountWords.howManyPictures, { count: mostPictures })
+  if (files.length === 0 || files.length > mostPictures)
+    errors.file = store.text.t(accountWords.howManyPictures, { count: mostPictures })
   if (Object.keys(errors).length > 0) return faultyAnswer(intent, errors, values)
   try {
     const imageIds = await uploadPictures(files, context)

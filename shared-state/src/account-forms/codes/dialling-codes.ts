@@ -20,5 +20,8 @@ export async function loadDiallingCodes({ api, visitor }: RootStore): Promise<Di
   const guess = here === '' || here === unknownCountry ? countryOfLanguage[visitor.lang] : here
   const own = countries.find(({ twoCharCode }) => twoCharCode === guess)
   const valueOf = ({ code, twoCharCode }: (typeof countries)[number]) => `${code} ${twoCharCode}`
-  return { options: countries.map(country => ({ value: valueOf(country), label: `${country.name} +${country.code}` })), own: own ? valueOf(own) : '' }
+  return {
+    options: countries.map(country => ({ value: valueOf(country), label: `${country.name} +${country.code}` })),
+    own: own ? valueOf(own) : '',
+  }
 }

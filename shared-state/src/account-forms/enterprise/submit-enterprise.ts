@@ -30,8 +30,20 @@ export async function submitEnterprise(form: FormData, context: LoadContext): Pr
 
 async function saveClaim(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   const { api, store, lang, signal } = context
-  const names = ['kind', 'traderCode', 'name', 'licenceNo', 'website', 'contactName', 'contactEmail', 'enterpriseId'] as const
-  const values = Object.fromEntries(names.map(name => [name, fieldOf(form, name).trim()])) as Record<(typeof names)[number], string>
+  const names = [
+    'kind',
+    'traderCode',
+    'name',
+    'licenceNo',
+    'website',
+    'contactName',
+    'contactEmail',
+    'enterpriseId',
+  ] as const
+  const values = Object.fromEntries(names.map(name => [name, fieldOf(form, name).trim()])) as Record<
+    (typeof names)[number],
+    string
+  >
   const { kind, name, contactName, contactEmail, enterpriseId, traderCode, licenceNo, website } = values
   const entered = {
     kind: kind as (typeof enterpriseKinds)[number],
@@ -59,7 +71,8 @@ async function saveClaim(form: FormData, context: LoadContext): Promise<FormAnsw
   try {
     const imageIds = files.length > 0 ? await uploadPictures(files, context) : undefined
     const { enterprise } = await api.call(enterpriseSave, { ...entered, ...(imageIds && { imageIds }) }, { signal })
-    if (fieldOf(form, 'then') === 'submit') await api.call(enterpriseSubmit, { enterpriseId: enterprise.enterpriseId }, { signal })
+    if (fieldOf(form, 'then') === 'submit')
+      await api.call(enterpriseSubmit, { enterpriseId: enterprise.enterpriseId }, { signal })
   } catch (error) {
     return refusedAnswer(form, error, context, values)
   }
@@ -78,7 +91,9 @@ async function acceptInvitation(form: FormData, context: LoadContext): Promise<F
 }
 
 async function askForService(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  const [code, company, email, content] = ['code', 'company', 'email', 'content'].map(name => fieldOf(form, name).trim()) as [string, string, string, string]
+  const [code, company, email, content] = ['code', 'company', 'email', 'content'].map(name =>
+    fieldOf(form, name).trim(),
+  ) as [string, string, string, string]
   const values = { company, email, content }
   const words = { company: accountWords.nameLength, email: accountWords.emailForm, content: accountWords.whatForLength }
   const errors = faultsOf(ecowebApply, { code, ...values }, words, context)

@@ -16,7 +16,8 @@ export interface ForgotAnswer extends CodeState, FormState {
 }
 
 /** `forgot.html?way=phone`: the code goes to a number. */
-export const forgotKind = (search: URLSearchParams): CodeState['kind'] => (search.get('way') === 'phone' ? 'phone' : 'email')
+export const forgotKind = (search: URLSearchParams): CodeState['kind'] =>
+  search.get('way') === 'phone' ? 'phone' : 'email'
 
 /**
  * Answers the forms of a forgotten password: `step=send` sends a code, `step=password` takes it with the new password, `step=other` asks
@@ -25,7 +26,12 @@ export const forgotKind = (search: URLSearchParams): CodeState['kind'] => (searc
 export async function submitForgot(form: FormData, context: LoadContext): Promise<ForgotAnswer> {
   const { url, lang } = context
   const step = fieldOf(form, 'step')
-  const told: ForgotAnswer = { ...codeStateOf(form, forgotKind(url.searchParams)), step: 'send', refusal: null, picture: null }
+  const told: ForgotAnswer = {
+    ...codeStateOf(form, forgotKind(url.searchParams)),
+    step: 'send',
+    refusal: null,
+    picture: null,
+  }
   if (step === 'other') return told
   if (step !== 'password') return answered(await askForCode(told, form, context))
   const answer = await changePassword({ ...told, step }, form, context)
@@ -49,7 +55,11 @@ async function changePassword(told: ForgotAnswer, form: FormData, context: LoadC
     await api.call(usercenterForgotpassword, { codeToken, newPassword: fieldOf(form, 'newPassword') })
   } catch (error) {
     const isOver = isApiError(error) && error.code === errorCodes.badToken
-    return { ...told, codeToken: isOver ? '' : codeToken, refusal: refusalOf(error, store.text, [...codeFields, 'newPassword']) }
+    return {
+      ...told,
+      codeToken: isOver ? '' : codeToken,
+      refusal: refusalOf(error, store.text, [...codeFields, 'newPassword']),
+    }
   }
   // A new password has ended every session of the account, and this browser's where it is the same one.
   api.forgetVisitor()

@@ -62,20 +62,33 @@ async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadCo
   if (Object.keys(missing).length > 0) return { ...told, refusal: { fields: missing, message: null } }
   try {
     codeToken ||= await proveCode(told, form, context)
-    const { user } = await api.call(usercenterEmailregister, { codeToken, password: fieldOf(form, 'password'), nick: told.nick, terms: true })
+    const { user } = await api.call(usercenterEmailregister, {
+      codeToken,
+      password: fieldOf(form, 'password'),
+      nick: told.nick,
+      terms: true,
+    })
     signedIn(user, store)
     return null
   } catch (error) {
     const refusal = refusalOf(error, store.text, [...codeFields, 'nick', 'password', 'terms'])
     const code = isApiError(error) ? error.code : 0
-    if (code === errorCodes.otherAccount) return { ...told, codeToken, refusal: { fields: {}, message: t(shellWords.addressTaken) } }
+    if (code === errorCodes.otherAccount)
+      return { ...told, codeToken, refusal: { fields: {}, message: t(shellWords.addressTaken) } }
     return { ...told, codeToken: code === errorCodes.badToken ? '' : codeToken, refusal }
   }
 }
 
 /** All at once, before the code is used up. */
 function missingFields({ codeToken, nick, terms }: RegisterAnswer, form: FormData, { t }: Text): FormRefusal['fields'] {
-  const empty = { code: !codeToken && fieldOf(form, 'code').trim() === '', nick: nick === '', password: fieldOf(form, 'password') === '' }
+  const empty = {
+    code: !codeToken && fieldOf(form, 'code').trim() === '',
+    nick: nick === '',
+    password: fieldOf(form, 'password') === '',
+  }
   const names = Object.entries(empty).flatMap(([name, isEmpty]) => (isEmpty ? [name] : []))
-  return { ...Object.fromEntries(names.map(name => [name, t(shellWords.fillIn)])), ...(!terms && { terms: t(shellWords.rulesMissing) }) }
+  return {
+    ...Object.fromEntries(names.map(name => [name, t(shellWords.fillIn)])),
+    ...(!terms && { terms: t(shellWords.rulesMissing) }),
+  }
 }

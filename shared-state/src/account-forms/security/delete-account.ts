@@ -12,7 +12,8 @@ export async function deleteAccount(form: FormData, context: LoadContext): Promi
   const [password, word] = [fieldOf(form, 'password'), fieldOf(form, 'word').trim()]
   const errors: FormAnswer['errors'] = {}
   if (!password) errors.password = t(accountWords.fillIn)
-  if (word.toUpperCase() !== t(accountWords.deleteWord)) errors.word = t(accountWords.wrongWord, { word: t(accountWords.deleteWord) })
+  if (word.toUpperCase() !== t(accountWords.deleteWord))
+    errors.word = t(accountWords.wrongWord, { word: t(accountWords.deleteWord) })
   if (Object.keys(errors).length > 0) return faultyAnswer('delete', errors, { word })
   await api.call(usercenterAccountdelete, { password, confirm: true }, { signal })
   store.toasts.show(t(accountWords.deleted))

@@ -28,7 +28,9 @@ export async function submitSecurity(form: FormData, context: LoadContext): Prom
         await unlessGone(api.call(usercenterApplicationrevoke, { clientId: fieldOf(form, 'clientId') }, { signal }))
         return doneAnswer(intent)
       case 'export':
-        return doneAnswer(intent, { json: JSON.stringify(await api.call(usercenterAccountexport, {}, { signal }), null, 2) })
+        return doneAnswer(intent, {
+          json: JSON.stringify(await api.call(usercenterAccountexport, {}, { signal }), null, 2),
+        })
       case 'unlink':
         return await unlink(form, context)
       case 'delete':

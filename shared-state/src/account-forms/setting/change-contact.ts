@@ -1,10 +1,18 @@
 import { canProvePerson, provePerson } from '../../bot-check/prove-person.ts'
-import { usercenterEmailbind, usercenterModifyemail, usercenterModifyphone, usercenterPhonebind } from '../../calls/account-security.ts'
+import {
+  usercenterEmailbind,
+  usercenterModifyemail,
+  usercenterModifyphone,
+  usercenterPhonebind,
+} from '../../calls/account-security.ts'
 import { usercenterGraphcode } from '../../calls/bot-check.ts'
 import { typedAddress, typedCode, typedNumber } from '../../forms/typed.ts'
 import { errorCodes } from '../../calls/error-codes.ts'
 import {
-  usercenterSendemail, usercenterSendsmscode, usercenterValidateemailcode, usercenterValidatesmscode,
+  usercenterSendemail,
+  usercenterSendsmscode,
+  usercenterValidateemailcode,
+  usercenterValidatesmscode,
 } from '../../calls/proof-codes.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { redirectTo } from '../../contract/answers.ts'
@@ -34,7 +42,11 @@ interface Entered {
 }
 
 /** Sends a code to a new address or number, then trades the code for it. Done, the page starts over: the form is closed. */
-export async function changeContact(form: FormData, kind: ContactKind, context: LoadContext): Promise<FormAnswer | Response> {
+export async function changeContact(
+  form: FormData,
+  kind: ContactKind,
+  context: LoadContext,
+): Promise<FormAnswer | Response> {
   const { user } = context.store.session
   const entered: Entered = {
     kind,
@@ -55,15 +67,22 @@ async function sendCode(form: FormData, entered: Entered, context: LoadContext):
   const { kind, scene, address } = entered
   const read = pictureRead(form)
   // Nobody works or reads for a form that is refused all the same.
-  const missing = Object.entries(address).filter(([, value]) => value === '').map(([name]) => [name, context.store.text.t(accountWords.fillIn)])
+  const missing = Object.entries(address)
+    .filter(([, value]) => value === '')
+    .map(([name]) => [name, context.store.text.t(accountWords.fillIn)])
   if (missing.length > 0) return faultyAnswer(kind, Object.fromEntries(missing), address)
   try {
     const bot = read ?? (canProvePerson() ? await provePerson(context.api, scene) : undefined)
     const asked = { scene, ...(bot && { bot }) }
     const options = { signal: context.signal }
-    const { sendId, expiresIn } = kind === 'email'
-      ? await context.api.call(usercenterSendemail, { email: address.email!, ...asked }, options)
-      : await context.api.call(usercenterSendsmscode, { areaCode: address.areaCode!, phone: address.phone!, ...asked }, options)
+    const { sendId, expiresIn } =
+      kind === 'email'
+        ? await context.api.call(usercenterSendemail, { email: address.email!, ...asked }, options)
+        : await context.api.call(
+            usercenterSendsmscode,
+            { areaCode: address.areaCode!, phone: address.phone!, ...asked },
+            options,
+          )
     return stepAnswer(kind, { ...address, sendId, minutes: String(Math.round(expiresIn / 60)) })
   } catch (error) {
     // No other code was sent: the one before is still good.
@@ -71,24 +90,42 @@ async function sendCode(form: FormData, entered: Entered, context: LoadContext):
     if (!isApiError(error) || error.code !== errorCodes.botCheck) return refusedAnswer(form, error, context, values)
     const { graphId, image } = await context.api.call(usercenterGraphcode, { scene }, { signal: context.signal })
     const asked = { ...address, graphId, image }
-    return read ? faultyAnswer(kind, { picture: error.fieldMessage('bot.graphCode') ?? error.message }, asked) : stepAnswer(kind, asked)
+    return read
+      ? faultyAnswer(kind, { picture: error.fieldMessage('bot.graphCode') ?? error.message }, asked)
+      : stepAnswer(kind, asked)
   }
 }
 
-async function confirm(form: FormData, { kind, scene, address, sendId, codeToken }: Entered, context: LoadContext): Promise<FormAnswer | Response> {
+async function confirm(
+  form: FormData,
+  { kind, scene, address, sendId, codeToken }: Entered,
+  context: LoadContext,
+): Promise<FormAnswer | Response> {
   const { api, store, lang, signal } = context
   const carried = { ...address, sendId, minutes: fieldOf(form, 'minutes') }
   let token = codeToken
   try {
     // A code works once: where the password alone was wrong, its token is kept for the next try.
-    token ||= (await api.call(kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode, { sendId, code: typedCode(fieldOf(form, 'code')) }, { signal })).codeToken
-    const { user } = scene === 'bind'
-      ? await api.call(kind === 'email' ? usercenterEmailbind : usercenterPhonebind, { codeToken: token }, { signal })
-      : await api.call(kind === 'email' ? usercenterModifyemail : usercenterModifyphone, { codeToken: token, password: fieldOf(form, 'password') }, { signal })
+    token ||= (
+      await api.call(
+        kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode,
+        { sendId, code: typedCode(fieldOf(form, 'code')) },
+        { signal },
+      )
+    ).codeToken
+    const { user } =
+      scene === 'bind'
+        ? await api.call(kind === 'email' ? usercenterEmailbind : usercenterPhonebind, { codeToken: token }, { signal })
+        : await api.call(
+            kind === 'email' ? usercenterModifyemail : usercenterModifyphone,
+            { codeToken: token, password: fieldOf(form, 'password') },
+            { signal },
+          )
     store.session.update(user)
     return redirectTo(`/${lang}/user/setting.html?changed=${kind}`)
   } catch (error) {
-    if (!token && isApiError(error) && ofTheCode.has(error.code)) return faultyAnswer(kind, { code: error.message }, carried)
+    if (!token && isApiError(error) && ofTheCode.has(error.code))
+      return faultyAnswer(kind, { code: error.message }, carried)
     // What was proved is another's by now, or for too long: only another address, or another code, helps.
     const startOver = isApiError(error) && startsOver.has(error.code)
     return refusedAnswer(form, error, context, startOver ? address : { ...carried, ...(token && { codeToken: token }) })

@@ -1,6 +1,11 @@
 import { usercenterModifypassword } from '../../calls/account-security.ts'
 import type { identities, User } from '../../calls/entities/user.ts'
-import { usercenterModifyavatar, usercenterModifygender, usercenterModifynick, usercenterSetidentity } from '../../calls/profile.ts'
+import {
+  usercenterModifyavatar,
+  usercenterModifygender,
+  usercenterModifynick,
+  usercenterSetidentity,
+} from '../../calls/profile.ts'
 import type { LoadContext } from '../../contract/area.ts'
 import { filesOf } from '../files-of.ts'
 import { fieldOf } from '../field-of.ts'
@@ -88,10 +93,15 @@ async function changePassword(form: FormData, context: LoadContext): Promise<For
   const [oldPassword, newPassword] = [fieldOf(form, 'oldPassword'), fieldOf(form, 'newPassword')]
   const words = { oldPassword: accountWords.fillIn, newPassword: accountWords.passwordLength }
   const faults = faultsOf(usercenterModifypassword, { oldPassword, newPassword }, words, context)
-  if (newPassword !== fieldOf(form, 'repeatPassword')) faults.repeatPassword = context.store.text.t(accountWords.passwordsDiffer)
+  if (newPassword !== fieldOf(form, 'repeatPassword'))
+    faults.repeatPassword = context.store.text.t(accountWords.passwordsDiffer)
   if (Object.keys(faults).length > 0) return faultyAnswer('password', faults)
   try {
-    const { user } = await context.api.call(usercenterModifypassword, { oldPassword, newPassword }, { signal: context.signal })
+    const { user } = await context.api.call(
+      usercenterModifypassword,
+      { oldPassword, newPassword },
+      { signal: context.signal },
+    )
     context.store.session.update(user)
     return doneAnswer('password')
   } catch (error) {

@@ -8,7 +8,8 @@ export type SignInWay = (typeof signInWays)[number]
 export type SignInAnswer = PasswordAnswer | PhoneAnswer
 
 /** `login.html?way=`; the password where it says nothing that is known. */
-export const signInWayOf = (search: URLSearchParams): SignInWay => signInWays.find(way => way === search.get('way')) ?? 'password'
+export const signInWayOf = (search: URLSearchParams): SignInWay =>
+  signInWays.find(way => way === search.get('way')) ?? 'password'
 
 /** What a sign-in form comes to, on its page and in the dialog: null once somebody is signed in, else what to show. */
 export const submitSignIn = (form: FormData, context: FormContext): Promise<SignInAnswer | null> =>

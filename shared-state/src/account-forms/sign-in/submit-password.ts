@@ -25,7 +25,8 @@ export async function submitPassword(form: FormData, { api, store }: FormContext
   const who = await accountOf(account, store)
   const call = (bot?: BotProof) => api.call(usercenterLogin, { ...who, password, remember, ...(bot && { bot }) })
   const checked = await checkedCall({ form, scene: 'login', api, wanted: false, call })
-  if (!('result' in checked)) return { way: 'password', account, remember, ...formStateOf(checked, store.text, ['account', 'password']) }
+  if (!('result' in checked))
+    return { way: 'password', account, remember, ...formStateOf(checked, store.text, ['account', 'password']) }
   signedIn(checked.result.user, store)
   return null
 }

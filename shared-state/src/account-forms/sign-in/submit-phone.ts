@@ -34,25 +34,33 @@ export async function submitPhone(form: FormData, context: FormContext): Promise
 async function askForCode(told: PhoneAnswer, form: FormData, context: FormContext): Promise<PhoneAnswer> {
   const sent = { ...told, ...(await sendCode(told, 'login', form, context)) }
   // Asking again too soon must not lose the code that is already on its way.
-  const isUnderWay = sent.sendId !== '' && sent.picture === null && !sent.refusal?.fields.phone && !sent.refusal?.fields.areaCode
+  const isUnderWay =
+    sent.sendId !== '' && sent.picture === null && !sent.refusal?.fields.phone && !sent.refusal?.fields.areaCode
   return { ...sent, step: isUnderWay ? 'code' : 'phone' }
 }
 
 async function logIn(told: PhoneAnswer, form: FormData, context: FormContext): Promise<PhoneAnswer | null> {
   const { api, store } = context
   const agrees = form.has('terms')
-  if (told.step === 'terms' && !agrees) return { ...told, refusal: { fields: { terms: store.text.t(shellWords.rulesMissing) }, message: null } }
+  if (told.step === 'terms' && !agrees)
+    return { ...told, refusal: { fields: { terms: store.text.t(shellWords.rulesMissing) }, message: null } }
   let { codeToken } = told
   try {
     codeToken ||= await proveCode(told, form, context)
-    if (told.step === 'code' && !(await api.call(usercenterPhoneregistered, { codeToken })).registered) return { ...told, step: 'terms', codeToken }
-    const { user } = await api.call(usercenterPhonequicklogin, { codeToken, remember: told.remember, ...(agrees && { terms: true as const }) })
+    if (told.step === 'code' && !(await api.call(usercenterPhoneregistered, { codeToken })).registered)
+      return { ...told, step: 'terms', codeToken }
+    const { user } = await api.call(usercenterPhonequicklogin, {
+      codeToken,
+      remember: told.remember,
+      ...(agrees && { terms: true as const }),
+    })
     signedIn(user, store)
     return null
   } catch (error) {
     const refusal = refusalOf(error, store.text, [...codeFields, 'terms'])
     // What proved the number has run out: it is to be proved again.
-    if (isApiError(error) && error.code === errorCodes.badToken) return { ...told, step: 'phone', sendId: '', codeToken: '', refusal }
+    if (isApiError(error) && error.code === errorCodes.badToken)
+      return { ...told, step: 'phone', sendId: '', codeToken: '', refusal }
     return { ...told, codeToken, refusal }
   }
 }

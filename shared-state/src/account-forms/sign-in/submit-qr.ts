@@ -12,7 +12,10 @@ const over = new Set<number>([errorCodes.gone, errorCodes.notFound, errorCodes.w
 export const isOver = (error: unknown): boolean => isApiError(error) && over.has(error.code)
 
 /** Lets the waiting browser in. */
-export async function submitQr(form: FormData, { api, store, url, lang }: LoadContext): Promise<{ refusal: FormRefusal }> {
+export async function submitQr(
+  form: FormData,
+  { api, store, url, lang }: LoadContext,
+): Promise<{ refusal: FormRefusal }> {
   try {
     await api.call(usercenterQrconfirm, { qrId: fieldOf(form, 'qrId') })
   } catch (error) {

@@ -20,14 +20,18 @@ export async function submitThird(form: FormData, context: LoadContext): Promise
   const { store, url, lang } = context
   const told = { nick: fieldOf(form, 'nick').trim(), terms: form.has('terms') }
   const binds = fieldOf(form, 'act') === 'bind'
-  if (!binds && !told.terms) return answered({ ...told, refusal: { fields: { terms: store.text.t(shellWords.rulesMissing) }, message: null } })
+  if (!binds && !told.terms)
+    return answered({ ...told, refusal: { fields: { terms: store.text.t(shellWords.rulesMissing) }, message: null } })
   try {
     await (binds ? bind(form, context) : register(told.nick, context))
   } catch (error) {
     if (isApiError(error) && error.code === errorCodes.badToken) throw beginAgain(url, lang)
     const refusal = refusalOf(error, store.text, ['nick', 'password'])
     const isTaken = isApiError(error) && error.code === errorCodes.otherAccount
-    return answered({ ...told, refusal: isTaken ? { fields: {}, message: store.text.t(shellWords.addressTaken) } : refusal })
+    return answered({
+      ...told,
+      refusal: isTaken ? { fields: {}, message: store.text.t(shellWords.addressTaken) } : refusal,
+    })
   }
   throw redirectTo(returnPath(url, lang))
 }

@@ -45,5 +45,9 @@ export const brokerTab = object({
 export type BrokerTab = OutputOfSchema<typeof brokerTab>
 
 /** `type`: 1 info, 2 account, 3 safe, 4 review, 5 trade, 7 login, 8 service, 10 deposit, 11 company (spec 3). */
-export const tabInfo = object({ type: int(), isShow: boolean(), items: array(object({ name: string(), url: string() })) })
+export const tabInfo = object({
+  type: int(),
+  isShow: boolean(),
+  items: array(object({ name: string(), url: string() })),
+})
 export type TabInfo = OutputOfSchema<typeof tabInfo>

@@ -11,7 +11,13 @@ export const exposureReason = oneOf(exposureReasons)
 
 /** States everyone may see (decisions 4). */
 export const publicExposureStates = [
-  'published', 'mediation_requested', 'in_mediation', 'awaiting_author', 'resolved', 'abandoned', 'closed',
+  'published',
+  'mediation_requested',
+  'in_mediation',
+  'awaiting_author',
+  'resolved',
+  'abandoned',
+  'closed',
 ] as const
 export const publicExposureState = oneOf(publicExposureStates)
 export const exposureState = oneOf(['draft', 'pending_review', 'rejected', ...publicExposureStates])

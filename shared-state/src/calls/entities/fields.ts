@@ -1,5 +1,21 @@
 import {
-  array, email, file, gte, int, iso, lte, maxLength, minLength, oneOf, optional, record, regex, strictObject, string, trim, withDefault,
+  array,
+  email,
+  file,
+  gte,
+  int,
+  iso,
+  lte,
+  maxLength,
+  minLength,
+  oneOf,
+  optional,
+  record,
+  regex,
+  strictObject,
+  string,
+  trim,
+  withDefault,
 } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 import { supportedLanguages } from '../../i18n/languages.ts'
@@ -14,9 +30,12 @@ export const matching = (form: RegExp, max: number) => string().check(atMost(max
 /** No sign of an emoji or letter needs more units of a text's length than this; what does is no text. */
 const MOST_UNITS = 16
 /** The first check of text of which a person counts `max` characters: says that limit of what is far beyond it, and ends there. */
-export const farFrom = (max: number) => ({ value, issues }: { value: string; issues: object[] }) => {
-  if (value.length > max * MOST_UNITS) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, continue: false, input: value })
-}
+export const farFrom =
+  (max: number) =>
+  ({ value, issues }: { value: string; issues: object[] }) => {
+    if (value.length > max * MOST_UNITS)
+      issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, continue: false, input: value })
+  }
 /** One that a person types: without the space around it, of `min` to `max` UTF-16 units. */
 export const trimmed = (min: number, max: number) => string().check(farFrom(max), trim(), minLength(min), atMost(max))
 /** As trimmed(), on one line. */
@@ -24,9 +43,14 @@ export const line = (min: number, max: number) => trimmed(min, max).check(regex(
 /** An email address, as long as SMTP takes one (RFC 5321, 4.5.3.1.3). */
 export const mailAddress = string().check(atMost(254), email(), minLength(3))
 /** Values by name, of at most `most` names. */
-export const mapOf = <Key extends ReturnType<typeof string>, Value extends Schema>(key: Key, value: Value, most: number) =>
+export const mapOf = <Key extends ReturnType<typeof string>, Value extends Schema>(
+  key: Key,
+  value: Value,
+  most: number,
+) =>
   record(key, value).check(({ value: entries, issues }) => {
-    if (Object.keys(entries).length > most) issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: entries })
+    if (Object.keys(entries).length > most)
+      issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: entries })
   })
 export const whole = (min: number, max: number) => int().check(gte(min), lte(max))
 

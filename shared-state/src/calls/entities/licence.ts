@@ -2,7 +2,14 @@ import { int, nullable, object, oneOf, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
 import { day, instant } from './fields.ts'
 
-export const licenceStatuses = ['regulated', 'offshore', 'exceeded', 'suspected_clone', 'revoked', 'unregulated'] as const
+export const licenceStatuses = [
+  'regulated',
+  'offshore',
+  'exceeded',
+  'suspected_clone',
+  'revoked',
+  'unregulated',
+] as const
 export const licenceStatus = oneOf(licenceStatuses)
 export type LicenceStatus = OutputOfSchema<typeof licenceStatus>
 

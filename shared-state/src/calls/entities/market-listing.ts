@@ -8,7 +8,17 @@ import { userPublic } from './user.ts'
 const marketSection = oneOf(['platform', 'exhibition', 'agent', 'recruitment', 'ea', 'industry'])
 /** What is listed; several of them make a section of the market. */
 export const marketType = oneOf([
-  'platform', 'payment', 'licenseCommission', 'licenseTransfer', 'exhibition', 'ib', 'personal', 'team', 'ea', 'rumor', 'quotation',
+  'platform',
+  'payment',
+  'licenseCommission',
+  'licenseTransfer',
+  'exhibition',
+  'ib',
+  'personal',
+  'team',
+  'ea',
+  'rumor',
+  'quotation',
   'technical',
 ])
 /** Decisions 7. */

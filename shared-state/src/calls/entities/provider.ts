@@ -1,7 +1,16 @@
 import { boolean, nullable, number, object, oneOf, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
 
-export const providerCategories = ['liquidity', 'platform', 'payment', 'vps', 'compliance', 'data', 'crm', 'education'] as const
+export const providerCategories = [
+  'liquidity',
+  'platform',
+  'payment',
+  'vps',
+  'compliance',
+  'data',
+  'crm',
+  'education',
+] as const
 export const providerCategory = oneOf(providerCategories)
 
 /** A firm that serves brokers or traders. `score` 0-10, null where it is not rated. */

@@ -12,7 +12,8 @@ export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').
 /** Signs as people count them: an emoji is one, whatever it is made of; what nobody sees is none. */
 export function countCharacters(text: string): number {
   let count = 0
-  for (const { segment } of new Intl.Segmenter().segment(text)) if (segment === '\n' || !UNSEEN.test(segment)) count += 1
+  for (const { segment } of new Intl.Segmenter().segment(text))
+    if (segment === '\n' || !UNSEEN.test(segment)) count += 1
   return count
 }
 
@@ -21,12 +22,17 @@ export function countCharacters(text: string): number {
  * characters and half characters. What is too long whatever it is made of is looked at no further.
  */
 export const writtenText = (min: number, max: number) =>
-  string().check(farFrom(max), payload => {
-    const { issues } = payload
-    const text = cleanText(payload.value)
-    payload.value = text
-    if (FORBIDDEN.test(text) || !text.isWellFormed()) issues.push({ code: 'custom', message: 'control characters', input: text })
-    const count = countCharacters(text)
-    if (count < min) issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: text })
-    if (count > max) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: text })
-  }, minLength(min))
+  string().check(
+    farFrom(max),
+    payload => {
+      const { issues } = payload
+      const text = cleanText(payload.value)
+      payload.value = text
+      if (FORBIDDEN.test(text) || !text.isWellFormed())
+        issues.push({ code: 'custom', message: 'control characters', input: text })
+      const count = countCharacters(text)
+      if (count < min) issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: text })
+      if (count > max) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: text })
+    },
+    minLength(min),
+  )

@@ -32,7 +32,9 @@ test('saying no takes it away for the rest of the day', async () => {
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Tutup' })))
   cookie.mockRestore()
   expect(screen.queryByText(offer)).toBeNull()
-  expect(written).toEqual([expect.stringContaining(`languageBanner=1; path=/; expires=${endOfDay(new Date()).toUTCString()}`)])
+  expect(written).toEqual([
+    expect.stringContaining(`languageBanner=1; path=/; expires=${endOfDay(new Date()).toUTCString()}`),
+  ])
 })
 
 test('the cookie lasts until 23:59:59 of the day, by the visitor’s clock', () => {

@@ -19,13 +19,20 @@ const cookieName = 'languageBanner'
 /** Each language speaks for itself: these texts are the same in every dictionary. */
 const offers = {
   en: { available: shellText.availableInEnglish, accept: shellText.switchToEnglish, dismiss: shellText.closeInEnglish },
-  id: { available: shellText.availableInIndonesian, accept: shellText.switchToIndonesian, dismiss: shellText.closeInIndonesian },
+  id: {
+    available: shellText.availableInIndonesian,
+    accept: shellText.switchToIndonesian,
+    dismiss: shellText.closeInIndonesian,
+  },
 }
 
 /** Offers this very page in the browser's language (spec 4), unless the visitor has said no today. */
 export function LanguageBanner() {
   const t = useText()
-  const { lang, facts: { offeredLang, cookieHost } } = useStore().visitor
+  const {
+    lang,
+    facts: { offeredLang, cookieHost },
+  } = useStore().visitor
   const offered = languageLinks(lang, useLocation()).find(({ code }) => code === offeredLang)
   const [dismissed, setDismissed] = useState(false)
   if (!offered || dismissed) return null
@@ -39,7 +46,9 @@ export function LanguageBanner() {
       <Wrap className={styles.line}>
         <Flag code={offered.flag} />
         <p className={styles.words}>{t(available)}</p>
-        <Button to={offered.to} reloadDocument hrefLang={offered.code} className={styles.accept} onClick={keepScroll}>{t(accept)}</Button>
+        <Button to={offered.to} reloadDocument hrefLang={offered.code} className={styles.accept} onClick={keepScroll}>
+          {t(accept)}
+        </Button>
         <IconButton label={t(dismiss)} icon={X} className={styles.dismiss} onClick={notToday} />
       </Wrap>
     </div>

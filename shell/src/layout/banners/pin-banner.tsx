@@ -17,7 +17,9 @@ export function PinBanner() {
       <Wrap className={styles.line}>
         <Icon of={FlaskConical} className={styles.icon} />
         <p className={styles.words}>{t(shellText.previewing, { releases })}</p>
-        <Button variant="secondary" small to="/pin/off" reloadDocument>{t(shellText.stopPreview)}</Button>
+        <Button variant="secondary" small to="/pin/off" reloadDocument>
+          {t(shellText.stopPreview)}
+        </Button>
       </Wrap>
     </div>
   )

@@ -15,7 +15,10 @@ export function SampleStrip({ totals }: { totals: { regulators: number; brokers:
         </p>
         {totals && (
           <p className={styles.totals}>
-            {t(shellText.totals, { regulators: formatNumber(totals.regulators), brokers: formatNumber(totals.brokers) })}
+            {t(shellText.totals, {
+              regulators: formatNumber(totals.regulators),
+              brokers: formatNumber(totals.brokers),
+            })}
           </p>
         )}
       </Wrap>

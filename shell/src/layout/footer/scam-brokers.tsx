@@ -19,7 +19,10 @@ export function ScamBrokers({ brokers }: { brokers: readonly ScamBroker[] }) {
               <span className={styles.words}>
                 <span className={styles.name}>{broker.shortName}</span>
                 <span className={styles.line}>
-                  {t(shellText.exposureCount, { count: broker.exposureCount, shown: formatNumber(broker.exposureCount) })}
+                  {t(shellText.exposureCount, {
+                    count: broker.exposureCount,
+                    shown: formatNumber(broker.exposureCount),
+                  })}
                 </span>
               </span>
             </SiteLink>

@@ -7,16 +7,45 @@ import { openSite } from '../../testing/open-site.tsx'
 afterEach(cleanup)
 
 const review = (name: string, createdAt: string) =>
-  ({ commentId: name, traderCode: `c${name}`, traderName: name, traderSlug: name.toLowerCase(), rating: 4, content: `About ${name}`, lang: 'en', createdAt }) as Comment
+  ({
+    commentId: name,
+    traderCode: `c${name}`,
+    traderName: name,
+    traderSlug: name.toLowerCase(),
+    rating: 4,
+    content: `About ${name}`,
+    lang: 'en',
+    createdAt,
+  }) as Comment
 const broker = (name: string, exposureCount: number) =>
-  ({ traderCode: name, code: name, slug: name.toLowerCase(), shortName: name, showName: name, score: 2, grade: 'D', exposureCount }) as BrokerListEntry
+  ({
+    traderCode: name,
+    code: name,
+    slug: name.toLowerCase(),
+    shortName: name,
+    showName: name,
+    score: 2,
+    grade: 'D',
+    exposureCount,
+  }) as BrokerListEntry
 const socials = {
-  facebook: 'https://facebook.example/us', telegram: 'https://telegram.example/us', youtube: 'https://youtube.example/us',
-  tiktok: 'https://tiktok.example/us', twitter: 'https://twitter.example/us',
+  facebook: 'https://facebook.example/us',
+  telegram: 'https://telegram.example/us',
+  youtube: 'https://youtube.example/us',
+  tiktok: 'https://tiktok.example/us',
+  twitter: 'https://twitter.example/us',
 }
 const backend = {
-  'comment.mostweek': () => ({ items: [review('Older', '2026-11-17T12:00:00Z'), review('Newer', '2026-11-20T09:00:00Z')] }),
-  'aggregate.seo_toplist_headerfooter': () => ({ top: [], topReviewed: [], bestBrokers: [], education: [], scam: [broker('Badbroker', 3)] }),
+  'comment.mostweek': () => ({
+    items: [review('Older', '2026-11-17T12:00:00Z'), review('Newer', '2026-11-20T09:00:00Z')],
+  }),
+  'aggregate.seo_toplist_headerfooter': () => ({
+    top: [],
+    topReviewed: [],
+    bestBrokers: [],
+    education: [],
+    scam: [broker('Badbroker', 3)],
+  }),
   'homefuc.contactinfo': () => ({ emails: null, phones: null, address: null, socials }),
 }
 
@@ -25,11 +54,16 @@ const openFooter = async (options = {}) => {
   return within(screen.getByRole('contentinfo'))
 }
 const linksUnder = (title: string) =>
-  within(screen.getByRole('heading', { name: title }).closest('section')!).getAllByRole('link').map(link => link.getAttribute('href'))
+  within(screen.getByRole('heading', { name: title }).closest('section')!)
+    .getAllByRole('link')
+    .map(link => link.getAttribute('href'))
 
 test('latest reviews of the week, the newest first', async () => {
   await openFooter()
-  expect(linksUnder('Latest reviews of the week')).toEqual(['/en/brokers/review/newer-cNewer.html', '/en/brokers/review/older-cOlder.html'])
+  expect(linksUnder('Latest reviews of the week')).toEqual([
+    '/en/brokers/review/newer-cNewer.html',
+    '/en/brokers/review/older-cOlder.html',
+  ])
 })
 
 test('latest scam brokers, each with its grade and its number of exposures', async () => {
@@ -41,19 +75,34 @@ test('latest scam brokers, each with its grade and its number of exposures', asy
 
 test('a fixed list of eight countries, each leading to its brokers', async () => {
   await openFooter({ backend: {} })
-  expect(linksUnder('Countries')).toEqual(['360', '458', '764', '704', '608', '702', '356', '344'].map(code => `/en/brokers?countryCode=${code}`))
+  expect(linksUnder('Countries')).toEqual(
+    ['360', '458', '764', '704', '608', '702', '356', '344'].map(code => `/en/brokers?countryCode=${code}`),
+  )
   expect(screen.getByText('Hong Kong')).toBeTruthy()
 })
 
 test('the social networks that are configured, in the spec’s order', async () => {
   const footer = await openFooter()
-  expect(['Facebook', 'Telegram', 'YouTube', 'TikTok', 'Twitter'].map(name => footer.getByRole('link', { name: `Brokerlens on ${name}` }).getAttribute('href'))).toEqual(Object.values(socials))
+  expect(
+    ['Facebook', 'Telegram', 'YouTube', 'TikTok', 'Twitter'].map(name =>
+      footer.getByRole('link', { name: `Brokerlens on ${name}` }).getAttribute('href'),
+    ),
+  ).toEqual(Object.values(socials))
 })
 
 test('a network that is not configured, or no web address, has no link', async () => {
-  const contact = { emails: null, phones: null, address: null, socials: { ...socials, facebook: null, telegram: 'javascript:alert(1)' } }
+  const contact = {
+    emails: null,
+    phones: null,
+    address: null,
+    socials: { ...socials, facebook: null, telegram: 'javascript:alert(1)' },
+  }
   const footer = await openFooter({ backend: { ...backend, 'homefuc.contactinfo': () => contact } })
-  expect(footer.getAllByRole('link', { name: /^Brokerlens on/ }).map(link => link.getAttribute('aria-label'))).toEqual(['Brokerlens on YouTube', 'Brokerlens on TikTok', 'Brokerlens on Twitter'])
+  expect(footer.getAllByRole('link', { name: /^Brokerlens on/ }).map(link => link.getAttribute('aria-label'))).toEqual([
+    'Brokerlens on YouTube',
+    'Brokerlens on TikTok',
+    'Brokerlens on Twitter',
+  ])
 })
 
 test('that the data is sample data stands over every page and in the foot', async () => {

@@ -17,7 +17,13 @@ export function SiteLinks() {
   ]
   return (
     <ul role="list" className={styles.list}>
-      {links.map(({ name, path }) => <li key={path}><SiteLink to={path} className={styles.link}>{t(name)}</SiteLink></li>)}
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <SiteLink to={path} className={styles.link}>
+            {t(name)}
+          </SiteLink>
+        </li>
+      ))}
     </ul>
   )
 }

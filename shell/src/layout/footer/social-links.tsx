@@ -17,7 +17,9 @@ export function SocialLinks({ socials }: { socials: NonNullable<FrameData['socia
       {links.map(({ key, name, path, url }) => (
         <li key={key}>
           <a href={url} rel="noopener" aria-label={t(shellText.onNetwork, { network: name })} className={styles.link}>
-            <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" className={styles.mark}><path d={path} /></svg>
+            <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" className={styles.mark}>
+              <path d={path} />
+            </svg>
           </a>
         </li>
       ))}

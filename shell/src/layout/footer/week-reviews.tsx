@@ -17,16 +17,23 @@ export function WeekReviews({ reviews }: { reviews: readonly WeekReview[] }) {
       <ul role="list" className={styles.list}>
         {reviews.map(review => (
           <li key={review.commentId}>
-            <SiteLink to={brokerPath('review', { slug: review.traderSlug, traderCode: review.traderCode })} className={styles.row}>
+            <SiteLink
+              to={brokerPath('review', { slug: review.traderSlug, traderCode: review.traderCode })}
+              className={styles.row}
+            >
               <BrokerLogo code={review.traderCode} size="s" />
               <span className={styles.words}>
                 <span className={styles.name}>
                   {review.traderName}
                   {review.rating !== null && <Stars value={review.rating} />}
                 </span>
-                <Written as="span" lang={review.lang} className={styles.line}>{review.content}</Written>
+                <Written as="span" lang={review.lang} className={styles.line}>
+                  {review.content}
+                </Written>
               </span>
-              <span className={styles.when}><DateText iso={review.createdAt} look="relative" /></span>
+              <span className={styles.when}>
+                <DateText iso={review.createdAt} look="relative" />
+              </span>
             </SiteLink>
           </li>
         ))}

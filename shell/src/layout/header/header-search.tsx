@@ -47,7 +47,15 @@ export function HeaderSearch() {
 
   return (
     <div ref={root} className={styles.search} onKeyDown={keys} onBlur={leave}>
-      <IconButton ref={button} label={t(shellText.findBroker)} icon={Search} to={href('/search.html')} aria-expanded={open} aria-controls={id} onClick={press} />
+      <IconButton
+        ref={button}
+        label={t(shellText.findBroker)}
+        icon={Search}
+        to={href('/search.html')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={press}
+      />
       {open && (
         <div id={id} className={styles.sheet}>
           <SiteSearch size="l" inline autoFocus />

@@ -20,7 +20,12 @@ export function LanguageMenu() {
     <Menu
       align="end"
       name={t(shellText.language, { name: current?.name ?? code, code })}
-      label={<><Icon of={Globe} />{code}</>}
+      label={
+        <>
+          <Icon of={Globe} />
+          {code}
+        </>
+      }
     >
       <div onClick={keepScroll}>
         <MenuLinks

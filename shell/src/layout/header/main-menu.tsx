@@ -32,13 +32,20 @@ export function MainMenu({ entries, ratings }: MainMenuProps) {
       <ul role="list" className={styles.bar}>
         {entries.map(entry => (
           <li key={entry.code} className={styles.item}>
-            <MenuEntryItem entry={entry} beside={besideBrokers(entry, entries)} ratings={ratings} current={entry === current} />
+            <MenuEntryItem
+              entry={entry}
+              beside={besideBrokers(entry, entries)}
+              ratings={ratings}
+              current={entry === current}
+            />
           </li>
         ))}
         <li className={styles.more}>
           <Menu label={t(shellText.more)} hover align="end">
             <div className={styles.rest}>
-              <MenuLinks items={entries.map(entry => ({ label: entry.name, to: entry.url, current: entry === current }))} />
+              <MenuLinks
+                items={entries.map(entry => ({ label: entry.name, to: entry.url, current: entry === current }))}
+              />
             </div>
           </Menu>
         </li>

@@ -36,7 +36,9 @@ export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: r
           {!session.isLoggedIn && (
             <div className={styles.account}>
               <Button to={loginAddress(visitor.lang, location)}>{t(shellText.logIn)}</Button>
-              <Button variant="secondary" to={href('/register.html')}>{t(shellText.register)}</Button>
+              <Button variant="secondary" to={href('/register.html')}>
+                {t(shellText.register)}
+              </Button>
             </div>
           )}
           <nav aria-label={t(shellText.mainMenu)}>
@@ -49,14 +51,16 @@ export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: r
             </ul>
           </nav>
           <ul role="list" className={styles.languages}>
-            {languageLinks(visitor.lang, location).filter(link => !link.current).map(({ code, name, flag, to }) => (
-              <li key={code}>
-                <a href={to} lang={code} hrefLang={code} className={styles.row} onClick={keepScroll}>
-                  <span className={styles.name}>{name}</span>
-                  <Flag code={flag} />
-                </a>
-              </li>
-            ))}
+            {languageLinks(visitor.lang, location)
+              .filter(link => !link.current)
+              .map(({ code, name, flag, to }) => (
+                <li key={code}>
+                  <a href={to} lang={code} hrefLang={code} className={styles.row} onClick={keepScroll}>
+                    <span className={styles.name}>{name}</span>
+                    <Flag code={flag} />
+                  </a>
+                </li>
+              ))}
           </ul>
         </div>
       </Dialog>
@@ -66,7 +70,12 @@ export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: r
 
 function DrawerEntry({ entry: { name, url, links }, current }: { entry: MenuEntry; current: boolean }) {
   const t = useText()
-  if (links.length === 0) return <Link to={url} className={styles.row} aria-current={current ? 'page' : undefined}>{name}</Link>
+  if (links.length === 0)
+    return (
+      <Link to={url} className={styles.row} aria-current={current ? 'page' : undefined}>
+        {name}
+      </Link>
+    )
   return (
     <details open={current}>
       <summary className={styles.row}>
@@ -74,10 +83,20 @@ function DrawerEntry({ entry: { name, url, links }, current }: { entry: MenuEntr
         <Icon of={ChevronDown} size="s" className={styles.chevron} />
       </summary>
       <ul role="list" className={styles.under}>
-        <li><Link to={url} className={styles.row}>{t(shellText.overviewOf, { name })}</Link></li>
-        {links.filter(link => link.url !== url).map(link => (
-          <li key={link.url}><Link to={link.url} className={styles.row}>{link.name}</Link></li>
-        ))}
+        <li>
+          <Link to={url} className={styles.row}>
+            {t(shellText.overviewOf, { name })}
+          </Link>
+        </li>
+        {links
+          .filter(link => link.url !== url)
+          .map(link => (
+            <li key={link.url}>
+              <Link to={link.url} className={styles.row}>
+                {link.name}
+              </Link>
+            </li>
+          ))}
       </ul>
     </details>
   )

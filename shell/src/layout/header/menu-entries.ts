@@ -31,15 +31,27 @@ export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot
     ...Object.values(userMenuPaths).map(path => `/${lang}${path}`),
   ]
   const reached = new Set(addresses.map(address => matchArea(snapshot, address.split(/[?#]/)[0]!)))
-  const others = Object.entries(snapshot.areas).flatMap(([code, { menu: names, addresses: [first] }]) => {
-    const name = wordIn(names, lang)
-    return reached.has(code) || !name || !first ? [] : [{ code, name, url: `/${lang}/${first}`, links: [] }]
-  })
+  const others = Object.entries(snapshot.areas).flatMap(
+    ([
+      code,
+      {
+        menu: names,
+        addresses: [first],
+      },
+    ]) => {
+      const name = wordIn(names, lang)
+      return reached.has(code) || !name || !first ? [] : [{ code, name, url: `/${lang}/${first}`, links: [] }]
+    },
+  )
   return [...told, ...others]
 }
 
 /** `/en/brokers/review.html` and what stands under it share `/en/brokers/review`. */
-const baseOf = (url: string) => url.split(/[?#]/)[0]!.replace(/\.html$/, '').replace(/\/$/, '')
+const baseOf = (url: string) =>
+  url
+    .split(/[?#]/)[0]!
+    .replace(/\.html$/, '')
+    .replace(/\/$/, '')
 
 /** The entry whose address the shown page stands under, by the longest one. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {

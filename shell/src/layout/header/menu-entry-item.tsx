@@ -20,15 +20,27 @@ interface MenuEntryItemProps {
 export function MenuEntryItem({ entry, beside, ratings, current }: MenuEntryItemProps) {
   const t = useText()
   const { name, url, links } = entry
-  if (links.length === 0) return <Link to={url} className={styles.link} aria-current={current ? 'page' : undefined}><bdi>{name}</bdi></Link>
+  if (links.length === 0)
+    return (
+      <Link to={url} className={styles.link} aria-current={current ? 'page' : undefined}>
+        <bdi>{name}</bdi>
+      </Link>
+    )
   const items = (under: readonly MenuLink[]) => under.map(link => ratedLink(link, ratings))
   const own = [{ label: t(shellText.overviewOf, { name }), to: url }, ...items(links.filter(link => link.url !== url))]
-  if (beside.length === 0) return <Menu label={<bdi>{name}</bdi>} hover current={current}><MenuLinks items={own} /></Menu>
+  if (beside.length === 0)
+    return (
+      <Menu label={<bdi>{name}</bdi>} hover current={current}>
+        <MenuLinks items={own} />
+      </Menu>
+    )
   return (
     <Menu label={<bdi>{name}</bdi>} hover wide current={current}>
       <div className={styles.columns}>
         <MenuLinks items={own} />
-        {beside.map(other => <MenuLinks key={other.code} title={other.name} items={items(other.links)} />)}
+        {beside.map(other => (
+          <MenuLinks key={other.code} title={other.name} items={items(other.links)} />
+        ))}
       </div>
     </Menu>
   )

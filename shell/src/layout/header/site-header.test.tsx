@@ -5,25 +5,49 @@ import { openSite, rina } from '../../testing/open-site.tsx'
 
 afterEach(cleanup)
 
-const brokers = Array.from({ length: 8 }, (_, index) => ({ father: 'brokers', code: `b${index}`, name: `Broker ${index}`, key: `brokers.b${index}`, url: `/en/brokers/info/broker-${index}-b${index}.html` }))
+const brokers = Array.from({ length: 8 }, (_, index) => ({
+  father: 'brokers',
+  code: `b${index}`,
+  name: `Broker ${index}`,
+  key: `brokers.b${index}`,
+  url: `/en/brokers/info/broker-${index}-b${index}.html`,
+}))
 const menu = {
   items: [
     { code: 'brokers', name: 'Brokers', url: '/en/brokers', key: 'brokers', submenus: brokers },
-    { code: 'info', name: 'Broker info', url: '/en/brokers/info.html', key: 'info', submenus: [{ father: 'info', code: 'safe', name: 'Is it safe?', key: 'info.safe', url: '/en/brokers/safe.html' }] },
+    {
+      code: 'info',
+      name: 'Broker info',
+      url: '/en/brokers/info.html',
+      key: 'info',
+      submenus: [{ father: 'info', code: 'safe', name: 'Is it safe?', key: 'info.safe', url: '/en/brokers/safe.html' }],
+    },
   ],
 }
 const backend = { 'wikifx.headermenuinit': () => menu }
 
 test('the user menu leads to the pages of the account', async () => {
   await openSite('/en/404.html', { user: rina })
-  const panel = document.getElementById(screen.getByRole('button', { name: 'Account of Rina W.' }).getAttribute('aria-controls')!)!
-  expect(within(panel).getAllByRole('link', { hidden: true }).map(link => link.getAttribute('href'))).toEqual(['messages', 'release', 'attention', 'fans', 'orderList', 'security', 'setting'].map(page => `/en/user/${page}.html`))
+  const panel = document.getElementById(
+    screen.getByRole('button', { name: 'Account of Rina W.' }).getAttribute('aria-controls')!,
+  )!
+  expect(
+    within(panel)
+      .getAllByRole('link', { hidden: true })
+      .map(link => link.getAttribute('href')),
+  ).toEqual(
+    ['messages', 'release', 'attention', 'fans', 'orderList', 'security', 'setting'].map(
+      page => `/en/user/${page}.html`,
+    ),
+  )
 })
 
 test('unread messages are counted in the user menu, and its button says so', async () => {
   const { store } = await openSite('/en/404.html', { user: rina })
   act(() => store.unread.told(3))
-  const panel = document.getElementById(screen.getByRole('button', { name: 'Account of Rina W., Unread messages: 3' }).getAttribute('aria-controls')!)!
+  const panel = document.getElementById(
+    screen.getByRole('button', { name: 'Account of Rina W., Unread messages: 3' }).getAttribute('aria-controls')!,
+  )!
   expect(within(panel).getByRole('link', { name: /^Messages/, hidden: true }).textContent).toBe('Messages3')
 })
 
@@ -36,7 +60,9 @@ test('who is not logged in has no user menu but the way to log in', async () => 
 test('the brokers’ panel shows the list’s sub-pages beside the top list', async () => {
   await openSite('/en/404.html', { backend })
   const panel = document.getElementById(screen.getByRole('button', { name: 'Brokers' }).getAttribute('aria-controls')!)!
-  const links = within(panel).getAllByRole('link', { hidden: true }).map(link => link.getAttribute('href'))
+  const links = within(panel)
+    .getAllByRole('link', { hidden: true })
+    .map(link => link.getAttribute('href'))
   expect(links).toEqual(['/en/brokers', ...brokers.map(({ url }) => url), '/en/brokers/safe.html'])
 })
 
@@ -46,7 +72,9 @@ test('the drawer holds the menu and the languages, and closes where the window b
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   const drawer = within(screen.getByRole('dialog', { name: 'Menu' }))
   expect(drawer.getByRole('link', { name: /Bahasa Indonesia/ }).getAttribute('href')).toBe('/id/404.html')
-  expect(drawer.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/en/brokers', brokers[0]!.url]))
+  expect(drawer.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/en/brokers', brokers[0]!.url]),
+  )
   act(() => store.screen.measured({ width: 900 }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -33,7 +33,9 @@ export function SiteHeader({ frame, tips }: { frame: FrameData; tips: RefObject<
             <MainMenu entries={entries} ratings={frame.ratings} />
             <div className={styles.end}>
               <HeaderSearch />
-              <div className={styles.language}><LanguageMenu /></div>
+              <div className={styles.language}>
+                <LanguageMenu />
+              </div>
               <VisitorMenu />
             </div>
           </div>

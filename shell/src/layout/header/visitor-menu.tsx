@@ -1,4 +1,15 @@
-import { Bookmark, CircleUserRound, LogOut, Mail, MessageSquareText, MonitorOff, ReceiptText, Settings, ShieldCheck, Users } from 'lucide-react'
+import {
+  Bookmark,
+  CircleUserRound,
+  LogOut,
+  Mail,
+  MessageSquareText,
+  MonitorOff,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Form, useLocation } from 'react-router-dom'
 import { loginAddress } from 'shared-state/account-forms/return-path'
@@ -25,7 +36,9 @@ function LoginLink() {
   const login = loginAddress(useStore().visitor.lang, useLocation())
   return (
     <>
-      <Button variant="secondary" to={login} className={styles.wide}>{t(shellText.logIn)}</Button>
+      <Button variant="secondary" to={login} className={styles.wide}>
+        {t(shellText.logIn)}
+      </Button>
       <IconButton label={t(shellText.logIn)} icon={CircleUserRound} to={login} className={styles.narrow} />
     </>
   )
@@ -38,7 +51,12 @@ const UserMenu = observer(function UserMenu({ nick, avatar }: { nick: string; av
   const unread = useUnread(0)
   const name = t(shellText.accountOf, { name: nick })
   const entries = [
-    { label: t(uiText.messages), to: userMenuPaths.messages, icon: Mail, end: unread > 0 && <span className={styles.count}>{formatNumber(unread)}</span> },
+    {
+      label: t(uiText.messages),
+      to: userMenuPaths.messages,
+      icon: Mail,
+      end: unread > 0 && <span className={styles.count}>{formatNumber(unread)}</span>,
+    },
     { label: t(shellText.myPosts), to: userMenuPaths.posts, icon: MessageSquareText },
     { label: t(shellText.following), to: userMenuPaths.following, icon: Bookmark },
     { label: t(shellText.followers), to: userMenuPaths.followers, icon: Users },
@@ -53,7 +71,12 @@ const UserMenu = observer(function UserMenu({ nick, avatar }: { nick: string; av
     </span>
   )
   return (
-    <Menu align="end" chevron={false} name={unread > 0 ? `${name}, ${t(shellText.unreadMessages, { count: formatNumber(unread) })}` : name} label={face}>
+    <Menu
+      align="end"
+      chevron={false}
+      name={unread > 0 ? `${name}, ${t(shellText.unreadMessages, { count: formatNumber(unread) })}` : name}
+      label={face}
+    >
       <p className={styles.nick}>{nick}</p>
       <MenuLinks items={entries.map(({ to, ...entry }) => ({ ...entry, to: href(to) }))} />
       <Form method="post" action={href('/login.html')}>

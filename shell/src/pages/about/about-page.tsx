@@ -20,7 +20,9 @@ export function AboutPage() {
   return (
     <Wrap page>
       <PageHead crumbs={shellCrumbs(useStore(), title)} title={title}>
-        <Text size="sm" tone="faint">{t(shellText.updatedOn, { date: formatDate(updatedAt) })}</Text>
+        <Text size="sm" tone="faint">
+          {t(shellText.updatedOn, { date: formatDate(updatedAt) })}
+        </Text>
       </PageHead>
       <Split
         side={
@@ -28,13 +30,19 @@ export function AboutPage() {
             <AskAboutSite />
             <Panel title={t(shellText.legalPages)} flush>
               <PanelRows>
-                {termsKinds.map(kind => <li key={kind}><SiteLink to={legalPages[kind].path}>{t(legalPages[kind].name)}</SiteLink></li>)}
+                {termsKinds.map(kind => (
+                  <li key={kind}>
+                    <SiteLink to={legalPages[kind].path}>{t(legalPages[kind].name)}</SiteLink>
+                  </li>
+                ))}
               </PanelRows>
             </Panel>
           </>
         }
       >
-        <Panel><Prose html={content} /></Panel>
+        <Panel>
+          <Prose html={content} />
+        </Panel>
       </Split>
     </Wrap>
   )

@@ -9,7 +9,9 @@ export function AskAboutSite() {
   const href = useHref()
   return (
     <Panel title={t(shellText.askAboutSite)}>
-      <Button variant="secondary" to={href('/contact.html')} wide>{t(shellText.writeToUs)}</Button>
+      <Button variant="secondary" to={href('/contact.html')} wide>
+        {t(shellText.writeToUs)}
+      </Button>
     </Panel>
   )
 }

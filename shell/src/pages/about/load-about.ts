@@ -6,7 +6,10 @@ import { shellCrumbs } from '../shell-crumbs.ts'
 
 export const loadAbout = ({ api, signal }: LoadContext) => api.call(indexAbout, {}, { signal })
 
-export function aboutHead({ title }: Awaited<ReturnType<typeof loadAbout>>, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head {
+export function aboutHead(
+  { title }: Awaited<ReturnType<typeof loadAbout>>,
+  { store, url }: Pick<LoadContext, 'store' | 'url'>,
+): Head {
   return {
     title,
     description: store.text.t(shellText.aboutDescription),

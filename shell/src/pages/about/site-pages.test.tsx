@@ -5,14 +5,29 @@ import { openSite, type Backend } from '../../testing/open-site.tsx'
 afterEach(cleanup)
 
 const backend: Backend = {
-  'index.terms': ({ kind }) => ({ title: `Text ${kind}`, content: `<p>About ${kind}</p>`, version: '1.2', updatedAt: '2026-11-20T00:00:00Z' }),
-  'index.about': () => ({ title: 'About Brokerlens', content: '<h2 id="part-score">How a score is made</h2>', updatedAt: '2026-11-20T00:00:00Z' }),
+  'index.terms': ({ kind }) => ({
+    title: `Text ${kind}`,
+    content: `<p>About ${kind}</p>`,
+    version: '1.2',
+    updatedAt: '2026-11-20T00:00:00Z',
+  }),
+  'index.about': () => ({
+    title: 'About Brokerlens',
+    content: '<h2 id="part-score">How a score is made</h2>',
+    updatedAt: '2026-11-20T00:00:00Z',
+  }),
   'download.indexinit': () => ({
-    items: ['ios', 'android', 'windows', 'mac'].map(platform => ({ platform, configured: platform === 'android', ...app(platform === 'android') })),
+    items: ['ios', 'android', 'windows', 'mac'].map(platform => ({
+      platform,
+      configured: platform === 'android',
+      ...app(platform === 'android'),
+    })),
   }),
 }
 const app = (there: boolean) =>
-  there ? { url: 'https://apps.example/brokerlens.apk', version: '1.2', updatedAt: '2026-11-01T00:00:00Z' } : { url: null, version: null, updatedAt: null }
+  there
+    ? { url: 'https://apps.example/brokerlens.apk', version: '1.2', updatedAt: '2026-11-01T00:00:00Z' }
+    : { url: null, version: null, updatedAt: null }
 const open = (path: string) => openSite(`/en${path}`, { backend })
 const main = () => within(screen.getByRole('main'))
 
@@ -27,8 +42,15 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Text ${kind}`)
   main().getByText(`About ${kind}`)
   main().getByText('Version 1.2, 20 Nov 2026')
-  const tabs = within(main().getByRole('navigation', { name: 'Terms, privacy, cookies and risks' })).getAllByRole('link')
-  expect(tabs.map(tab => tab.getAttribute('href'))).toEqual(['/en/terms.html', '/en/privacy.html', '/en/terms.html?kind=cookies', '/en/terms.html?kind=risk'])
+  const tabs = within(main().getByRole('navigation', { name: 'Terms, privacy, cookies and risks' })).getAllByRole(
+    'link',
+  )
+  expect(tabs.map(tab => tab.getAttribute('href'))).toEqual([
+    '/en/terms.html',
+    '/en/privacy.html',
+    '/en/terms.html?kind=cookies',
+    '/en/terms.html?kind=risk',
+  ])
   expect(tabs.find(tab => tab.getAttribute('aria-current') === 'page')?.textContent).toBe(name)
 })
 
@@ -39,18 +61,32 @@ test('privacy has one address', async () => {
 
 test('the foot of every page leads to what the site says of itself, and its links hold in the page', async () => {
   await open('/about.html')
-  const links = within(screen.getByRole('contentinfo')).getAllByRole('link').map(link => link.getAttribute('href'))
-  expect(links).toEqual(expect.arrayContaining([
-    '/en/about.html', '/en/about.html#part-score', '/en/terms.html', '/en/privacy.html', '/en/terms.html?kind=cookies', '/en/terms.html?kind=risk', '/en/download.html',
-    '/en/contact.html?subject=Report+an+error',
-  ]))
+  const links = within(screen.getByRole('contentinfo'))
+    .getAllByRole('link')
+    .map(link => link.getAttribute('href'))
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/en/about.html',
+      '/en/about.html#part-score',
+      '/en/terms.html',
+      '/en/privacy.html',
+      '/en/terms.html?kind=cookies',
+      '/en/terms.html?kind=risk',
+      '/en/download.html',
+      '/en/contact.html?subject=Report+an+error',
+    ]),
+  )
   expect(document.getElementById('part-score')?.textContent).toBe('How a score is made')
 })
 
 test('an app is offered where there is one, and said to be missing where there is none', async () => {
   await open('/download.html')
   expect(main().getAllByText('Not available')).toHaveLength(3)
-  expect(main().getByRole('link', { name: /^Download.*Android/ }).getAttribute('href')).toBe('https://apps.example/brokerlens.apk')
+  expect(
+    main()
+      .getByRole('link', { name: /^Download.*Android/ })
+      .getAttribute('href'),
+  ).toBe('https://apps.example/brokerlens.apk')
   main().getByText('Version 1.2, 1 Nov 2026')
 })
 

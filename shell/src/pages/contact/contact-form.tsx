@@ -31,7 +31,11 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
   return (
     <Form method="post" noValidate>
       <div ref={place} className={styles.fields}>
-        {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
+        {refusal?.message && (
+          <Note tone="bad" live>
+            {refusal.message}
+          </Note>
+        )}
         <TextField
           label={t(shellText.yourName)}
           name="name"
@@ -72,9 +76,13 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
         />
         <BotCheckField refusal={refusal} picture={picture} />
         <Row>
-          <Button type="submit" busy={busy}>{t(shellText.sendLetter)}</Button>
+          <Button type="submit" busy={busy}>
+            {t(shellText.sendLetter)}
+          </Button>
           <OtherPicture picture={picture} busy={busy} />
-          <Text size="sm"><SiteLink to="/privacy.html">{t(shellText.letterPrivacy)}</SiteLink></Text>
+          <Text size="sm">
+            <SiteLink to="/privacy.html">{t(shellText.letterPrivacy)}</SiteLink>
+          </Text>
         </Row>
       </div>
     </Form>

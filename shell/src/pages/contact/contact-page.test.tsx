@@ -5,7 +5,8 @@ import { botWork } from '../../testing/bot-work.ts'
 import { openSite, Refused, type Backend } from '../../testing/open-site.tsx'
 
 const { subtle } = globalThis.crypto
-const setSubtle = (value: SubtleCrypto | undefined) => Object.defineProperty(globalThis.crypto, 'subtle', { value, configurable: true })
+const setSubtle = (value: SubtleCrypto | undefined) =>
+  Object.defineProperty(globalThis.crypto, 'subtle', { value, configurable: true })
 // Who has no JavaScript cannot do the bot check's work, and reads a picture: as in a browser without crypto.subtle.
 beforeEach(() => void setSubtle(undefined))
 afterEach(() => {
@@ -14,19 +15,33 @@ afterEach(() => {
 })
 
 const ticketId = '0123456789abcdef'
-const letter = { 'Your name': 'Ayu W.', Email: 'ayu@mail.example', 'Your letter': 'The address of a broker is out of date.' }
+const letter = {
+  'Your name': 'Ayu W.',
+  Email: 'ayu@mail.example',
+  'Your letter': 'The address of a broker is out of date.',
+}
 const sent: Record<string, unknown>[] = []
 
 const backend = (answers: unknown[] = [{ ticketId }]): Backend => {
   let pictures = 0
   sent.length = 0
   return {
-    'usercenter.graphcode': () => ({ graphId: `graph-${(pictures += 1)}`, image: 'data:image/png;base64,AAAA', expiresIn: 300 }),
+    'usercenter.graphcode': () => ({
+      graphId: `graph-${(pictures += 1)}`,
+      image: 'data:image/png;base64,AAAA',
+      expiresIn: 300,
+    }),
     'contact.submit': input => (sent.push(input), answers[sent.length - 1]),
-    'homefuc.contactinfo': () => ({ emails: ['desk@site.example'], phones: null, address: null, socials: { facebook: null, telegram: null, youtube: null, tiktok: null, twitter: null } }),
+    'homefuc.contactinfo': () => ({
+      emails: ['desk@site.example'],
+      phones: null,
+      address: null,
+      socials: { facebook: null, telegram: null, youtube: null, tiktok: null, twitter: null },
+    }),
   }
 }
-const refused = (field: string, code: number, message: string) => new Refused(400, { ErrorCode: code, errors: [{ field, message }] })
+const refused = (field: string, code: number, message: string) =>
+  new Refused(400, { ErrorCode: code, errors: [{ field, message }] })
 const write = async (fields: Record<string, string> = letter) => {
   for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text)
 }
@@ -45,7 +60,14 @@ test('a letter is sent with what the picture says, and thanked for with its refe
   await userEvent.type(await codeField(), 'ab3cd')
   await send()
   await screen.findByRole('heading', { level: 1, name: 'Thank you, your letter has arrived' }, patient)
-  expect(sent).toEqual([{ name: 'Ayu W.', email: 'ayu@mail.example', content: letter['Your letter'], bot: { graphId: 'graph-1', graphCode: 'ab3cd' } }])
+  expect(sent).toEqual([
+    {
+      name: 'Ayu W.',
+      email: 'ayu@mail.example',
+      content: letter['Your letter'],
+      bot: { graphId: 'graph-1', graphCode: 'ab3cd' },
+    },
+  ])
   screen.getByText(ticketId)
   expect(router.state.location.search).toBe(`?sent=${ticketId}`)
 })
@@ -81,7 +103,9 @@ test('what is wrong in the letter is told at its field before any picture, and w
 })
 
 test('wrong characters are told at the picture, which is another one then', async () => {
-  await openSite('/en/contact.html', { backend: backend([refused('bot.graphCode', 2008, 'These characters are wrong.')]) })
+  await openSite('/en/contact.html', {
+    backend: backend([refused('bot.graphCode', 2008, 'These characters are wrong.')]),
+  })
   await write()
   await send()
   await userEvent.type(await codeField(), 'wrong')
@@ -103,7 +127,9 @@ test('another picture can be asked for', async () => {
 })
 
 test('too many letters are told as the form’s own fault', async () => {
-  await openSite('/en/contact.html', { backend: backend([new Refused(429, { ErrorCode: 4001, message: 'Too many requests.' })]) })
+  await openSite('/en/contact.html', {
+    backend: backend([new Refused(429, { ErrorCode: 4001, message: 'Too many requests.' })]),
+  })
   await write()
   await send()
   await userEvent.type(await codeField(), 'ab3cd')
@@ -122,6 +148,8 @@ test('an address may begin the letter: a subject, or a broker to check', async (
 
 test('other ways to reach the site stand there as far as they are configured, and thanks only for a real reference', async () => {
   await openSite('/en/contact.html?sent=%3Cscript%3E', { backend: backend() })
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'desk@site.example' }).getAttribute('href')).toBe('mailto:desk@site.example')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'desk@site.example' }).getAttribute('href')).toBe(
+    'mailto:desk@site.example',
+  )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact us')
 })

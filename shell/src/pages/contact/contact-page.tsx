@@ -27,10 +27,23 @@ export function ContactPage() {
         title={title}
         lead={sent ? undefined : t(shellText.contactLead)}
       />
-      {sent && <Panel><Thanks ticket={sent} /></Panel>}
+      {sent && (
+        <Panel>
+          <Thanks ticket={sent} />
+        </Panel>
+      )}
       {!sent && (
-        <Split side={<><BeforeYouWrite />{reach && <ReachPanel reach={reach} />}</>}>
-          <Panel><ContactForm answer={answer} subject={subject} aboutBroker={broker !== ''} /></Panel>
+        <Split
+          side={
+            <>
+              <BeforeYouWrite />
+              {reach && <ReachPanel reach={reach} />}
+            </>
+          }
+        >
+          <Panel>
+            <ContactForm answer={answer} subject={subject} aboutBroker={broker !== ''} />
+          </Panel>
         </Split>
       )}
     </Wrap>
@@ -42,8 +55,14 @@ function Thanks({ ticket }: { ticket: string }) {
   const href = useHref()
   return (
     <Stack>
-      <Note tone="good" live>{t(shellText.thanksWhat)} <Text as="code">{ticket}</Text></Note>
-      <div><Button variant="secondary" to={href('/contact.html')}>{t(shellText.anotherLetter)}</Button></div>
+      <Note tone="good" live>
+        {t(shellText.thanksWhat)} <Text as="code">{ticket}</Text>
+      </Note>
+      <div>
+        <Button variant="secondary" to={href('/contact.html')}>
+          {t(shellText.anotherLetter)}
+        </Button>
+      </div>
     </Stack>
   )
 }
@@ -53,9 +72,15 @@ function BeforeYouWrite() {
   return (
     <Panel title={t(shellText.beforeYouWrite)}>
       <Stack>
-        <Text as="p" size="sm">{t(shellText.neverMoney)}</Text>
-        <Text as="p" size="sm">{t(shellText.lostMoneyFirst)}</Text>
-        <Text as="p" size="sm">{t(shellText.complaintsElsewhere)} <SiteLink to="/exposure.html">{t(shellText.seeExposures)}</SiteLink></Text>
+        <Text as="p" size="sm">
+          {t(shellText.neverMoney)}
+        </Text>
+        <Text as="p" size="sm">
+          {t(shellText.lostMoneyFirst)}
+        </Text>
+        <Text as="p" size="sm">
+          {t(shellText.complaintsElsewhere)} <SiteLink to="/exposure.html">{t(shellText.seeExposures)}</SiteLink>
+        </Text>
       </Stack>
     </Panel>
   )

@@ -1,2 +1,3 @@
 /** The contact page with the letter begun: that a broker should be checked. Behind the language. */
-export const contactAboutBroker = (broker: string): string => `/contact.html?${new URLSearchParams({ broker }).toString()}`
+export const contactAboutBroker = (broker: string): string =>
+  `/contact.html?${new URLSearchParams({ broker }).toString()}`

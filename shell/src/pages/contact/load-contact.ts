@@ -10,7 +10,8 @@ const longestBroker = 60
 const ticketId = /^[0-9a-f]{16}$/
 
 /** What an address may begin a letter with, as the form takes it: one line of so many characters. */
-const line = (value: string | null, most: number) => [...(value ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, most).join('')
+const line = (value: string | null, most: number) =>
+  [...(value ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, most).join('')
 
 /** `contact.html?subject=&broker=`; `sent` is the reference of a letter that has just arrived. */
 export async function loadContact({ url, api, store, signal }: LoadContext) {
@@ -20,12 +21,17 @@ export async function loadContact({ url, api, store, signal }: LoadContext) {
   return {
     sent: ticketId.test(sent) ? sent : null,
     broker,
-    subject: broker ? store.text.t(shellText.checkThisBroker, { broker }) : line(searchParams.get('subject'), longestSubject),
+    subject: broker
+      ? store.text.t(shellText.checkThisBroker, { broker })
+      : line(searchParams.get('subject'), longestSubject),
     reach: await loadPart(store, api.call(homefucContactinfo, {}, { signal }), signal),
   }
 }
 
-export function contactHead({ sent }: Awaited<ReturnType<typeof loadContact>>, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head {
+export function contactHead(
+  { sent }: Awaited<ReturnType<typeof loadContact>>,
+  { store, url }: Pick<LoadContext, 'store' | 'url'>,
+): Head {
   const { t } = store.text
   return {
     title: t(sent ? shellText.thanksTitle : shellText.contactTitle),

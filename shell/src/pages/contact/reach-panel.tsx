@@ -15,13 +15,21 @@ export function ReachPanel({ reach: { emails, phones, address } }: { reach: Call
     ...(address ? [{ label: t(shellText.postalAddress), value: address }] : []),
   ]
   if (facts.length === 0) return null
-  return <Panel title={t(shellText.otherWays)}><DescriptionList facts={facts} /></Panel>
+  return (
+    <Panel title={t(shellText.otherWays)}>
+      <DescriptionList facts={facts} />
+    </Panel>
+  )
 }
 
 function Links({ items, scheme }: { items: readonly string[]; scheme: 'mailto' | 'tel' }) {
   return (
     <Stack gap="s">
-      {items.map(item => <a key={item} href={`${scheme}:${scheme === 'tel' ? item.replace(/[^\d+]/g, '') : item}`}><bdi>{item}</bdi></a>)}
+      {items.map(item => (
+        <a key={item} href={`${scheme}:${scheme === 'tel' ? item.replace(/[^\d+]/g, '') : item}`}>
+          <bdi>{item}</bdi>
+        </a>
+      ))}
     </Stack>
   )
 }

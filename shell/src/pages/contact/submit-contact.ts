@@ -26,7 +26,13 @@ export async function submitContact(form: FormData, { api, store, lang }: LoadCo
   const input = { ...letter, subject: letter.subject || undefined }
   // What is wrong in the letter is said by the backend, in its words, before anybody works or reads for it.
   const wanted = safeParse(contactSubmit.input, input).success
-  const checked = await checkedCall({ form, scene: 'contact', api, wanted, call: bot => api.call(contactSubmit, { ...input, ...(bot && { bot }) }) })
+  const checked = await checkedCall({
+    form,
+    scene: 'contact',
+    api,
+    wanted,
+    call: bot => api.call(contactSubmit, { ...input, ...(bot && { bot }) }),
+  })
   if ('result' in checked) throw redirectTo(`/${lang}/contact.html?sent=${checked.result.ticketId}`)
   return { letter, ...formStateOf(checked, store.text, contactFields) }
 }

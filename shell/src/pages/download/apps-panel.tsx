@@ -23,7 +23,13 @@ export function AppsPanel({ apps }: { apps: readonly App[] }) {
   const some = apps.some(({ configured }) => configured)
   return (
     <Panel title={t(shellText.appsTitle)} flush footer={t(some ? shellText.onlyFromHere : shellText.noApps)}>
-      <PanelRows>{apps.map(app => <li key={app.platform} className={styles.app}><AppLine app={app} /></li>)}</PanelRows>
+      <PanelRows>
+        {apps.map(app => (
+          <li key={app.platform} className={styles.app}>
+            <AppLine app={app} />
+          </li>
+        ))}
+      </PanelRows>
     </Panel>
   )
 }
@@ -36,11 +42,20 @@ function AppLine({ app: { platform, url, version, updatedAt } }: { app: App }) {
     <>
       <div className={styles.name}>
         {name}
-        {version && updatedAt && <Text as="p" size="sm" tone="quiet">{t(shellText.versionOf, { version, date: formatDate(updatedAt) })}</Text>}
+        {version && updatedAt && (
+          <Text as="p" size="sm" tone="quiet">
+            {t(shellText.versionOf, { version, date: formatDate(updatedAt) })}
+          </Text>
+        )}
       </div>
-      {url
-        ? <a href={url} rel="noopener">{t(shellText.appGet)}<VisuallyHidden>{`: ${name}`}</VisuallyHidden></a>
-        : <Tag>{t(shellText.appNone)}</Tag>}
+      {url ? (
+        <a href={url} rel="noopener">
+          {t(shellText.appGet)}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </a>
+      ) : (
+        <Tag>{t(shellText.appNone)}</Tag>
+      )}
     </>
   )
 }

@@ -32,15 +32,27 @@ export function DownloadPage() {
         title={t(shellText.downloadTitle)}
         lead={t(shellText.downloadLead)}
       />
-      <Split side={apps ? <AppsPanel apps={apps} /> : <FailedPanel name={t(shellText.appsTitle)} retryTo={href('/download.html')} />}>
+      <Split
+        side={
+          apps ? (
+            <AppsPanel apps={apps} />
+          ) : (
+            <FailedPanel name={t(shellText.appsTitle)} retryTo={href('/download.html')} />
+          )
+        }
+      >
         <Panel title={t(shellText.installTitle)} aside={<InstallButton />} flush footer={t(shellText.otherBrowsers)}>
           <PanelRows>
             {ways.map(({ icon, where, how }) => (
               <li key={where} className={styles.way}>
                 <Icon of={icon} />
                 <div>
-                  <Text as="p" weight="medium">{t(where)}</Text>
-                  <Text as="p" size="sm" tone="quiet">{t(how)}</Text>
+                  <Text as="p" weight="medium">
+                    {t(where)}
+                  </Text>
+                  <Text as="p" size="sm" tone="quiet">
+                    {t(how)}
+                  </Text>
                 </div>
               </li>
             ))}

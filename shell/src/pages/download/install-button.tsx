@@ -11,5 +11,9 @@ export const InstallButton = observer(function InstallButton() {
   const t = useText()
   const offer = useContext(InstallContext)
   if (!offer?.event) return null
-  return <Button small icon={Download} onClick={() => void offer.take()}>{t(shellText.getApp)}</Button>
+  return (
+    <Button small icon={Download} onClick={() => void offer.take()}>
+      {t(shellText.getApp)}
+    </Button>
+  )
 })

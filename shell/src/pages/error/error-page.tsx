@@ -29,11 +29,19 @@ export const ErrorPage = observer(function ErrorPage() {
         <p className={styles.why}>{message ?? t(online ? shellText.oopsWhat : shellText.offlineWhat)}</p>
         <p className={styles.status}>
           <span>{t(shellText.status, { status })}</span>
-          {reference && <span>{t(shellText.reference)} <Text as="code">{reference}</Text></span>}
+          {reference && (
+            <span>
+              {t(shellText.reference)} <Text as="code">{reference}</Text>
+            </span>
+          )}
         </p>
         <div className={styles.actions}>
-          <Button icon={RefreshCw} to={pathname + search} reloadDocument>{t(shellText.tryAgain)}</Button>
-          <Button variant="secondary" to={href('/')}>{t(shellText.backHome)}</Button>
+          <Button icon={RefreshCw} to={pathname + search} reloadDocument>
+            {t(shellText.tryAgain)}
+          </Button>
+          <Button variant="secondary" to={href('/')}>
+            {t(shellText.backHome)}
+          </Button>
         </div>
       </div>
     </Wrap>

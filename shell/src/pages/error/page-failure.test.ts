@@ -3,12 +3,26 @@ import { ApiError } from 'shared-state/runtime'
 import { failureOf } from './page-failure.ts'
 
 test('the words of the API are meant for visitors', () => {
-  const error = new ApiError({ call: 'dealer.main', status: 503, code: 5001, message: 'A part of the site is down. Reference: 7F3A' })
-  expect(failureOf(error)).toEqual({ status: 503, message: 'A part of the site is down. Reference: 7F3A', reference: null })
+  const error = new ApiError({
+    call: 'dealer.main',
+    status: 503,
+    code: 5001,
+    message: 'A part of the site is down. Reference: 7F3A',
+  })
+  expect(failureOf(error)).toEqual({
+    status: 503,
+    message: 'A part of the site is down. Reference: 7F3A',
+    reference: null,
+  })
 })
 
 test('what the network says is not', () => {
-  const error = new ApiError({ call: 'dealer.main', status: 0, code: 5001, message: 'connect ECONNREFUSED 10.0.0.7:5432' })
+  const error = new ApiError({
+    call: 'dealer.main',
+    status: 0,
+    code: 5001,
+    message: 'connect ECONNREFUSED 10.0.0.7:5432',
+  })
   expect(failureOf(error, 'A1')).toEqual({ status: 503, message: null, reference: 'A1' })
 })
 

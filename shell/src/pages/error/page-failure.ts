@@ -15,11 +15,17 @@ export interface PageFailure {
 export function failureOf(error: unknown, reference: string | null = null): PageFailure {
   if (isPageFailure(error)) return error
   // The API's own words name their reference themselves. Without an answer there are none, and the part that is missing is the API.
-  if (error instanceof ApiError && error.status >= 400) return { status: error.status, message: error.message, reference: null }
+  if (error instanceof ApiError && error.status >= 400)
+    return { status: error.status, message: error.message, reference: null }
   if (error instanceof ApiError) return { status: 503, message: null, reference }
   if (isRouteErrorResponse(error)) return { status: error.status, message: null, reference }
   return { status: 500, message: null, reference }
 }
 
 const isPageFailure = (value: unknown): value is PageFailure =>
-  typeof value === 'object' && value !== null && !(value instanceof Error) && 'status' in value && 'message' in value && 'reference' in value
+  typeof value === 'object' &&
+  value !== null &&
+  !(value instanceof Error) &&
+  'status' in value &&
+  'message' in value &&
+  'reference' in value

@@ -17,7 +17,13 @@ function open(online: boolean) {
     useReloadWhenOnline(reload)
     return null
   })
-  render(<MemoryRouter initialEntries={['/en/brokers?page=2']}><StoreProvider store={store}><Page /></StoreProvider></MemoryRouter>)
+  render(
+    <MemoryRouter initialEntries={['/en/brokers?page=2']}>
+      <StoreProvider store={store}>
+        <Page />
+      </StoreProvider>
+    </MemoryRouter>,
+  )
   return { reloaded, goes: (state: boolean) => act(() => store.visitor.setOnline(state)) }
 }
 

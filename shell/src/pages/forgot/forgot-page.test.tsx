@@ -12,9 +12,17 @@ const backend = (): Backend => {
   return {
     ...botWork,
     'usercenter.sendemail': () => ({ sendId: 'send-id-1', expiresIn: 300, resendAfter: 60 }),
-    'usercenter.validateemailcode': ({ code }) => (code === '123456' ? { codeToken: 'token-of-the-address', expiresIn: 600 } : new Refused(400, { ErrorCode: 2007, message: 'The code has expired or was used.' })),
+    'usercenter.validateemailcode': ({ code }) =>
+      code === '123456'
+        ? { codeToken: 'token-of-the-address', expiresIn: 600 }
+        : new Refused(400, { ErrorCode: 2007, message: 'The code has expired or was used.' }),
     'usercenter.getuserfromcookie': () => ({ result: null }),
-    'usercenter.forgotpassword': input => (changes.push(input), input.newPassword!.length < 8 ? new Refused(400, { errors: [{ field: 'newPassword', message: 'Enter at least 8 characters.' }] }) : { done: true }),
+    'usercenter.forgotpassword': input => (
+      changes.push(input),
+      input.newPassword!.length < 8
+        ? new Refused(400, { errors: [{ field: 'newPassword', message: 'Enter at least 8 characters.' }] })
+        : { done: true }
+    ),
   }
 }
 
@@ -35,7 +43,11 @@ test('a code and a new password lead to the login, which says so and goes on to 
   await save('123456', 'a long phrase')
   await screen.findByText(/Your password is changed/)
   expect(changes).toEqual([{ codeToken: 'token-of-the-address', newPassword: 'a long phrase' }])
-  expect([router.state.location.pathname, new URLSearchParams(router.state.location.search).get('return'), store.session.isLoggedIn]).toEqual(['/en/login.html', '/en/404.html', false])
+  expect([
+    router.state.location.pathname,
+    new URLSearchParams(router.state.location.search).get('return'),
+    store.session.isLoggedIn,
+  ]).toEqual(['/en/login.html', '/en/404.html', false])
 })
 
 test('a password that is refused is told at its field and does not cost the code', async () => {

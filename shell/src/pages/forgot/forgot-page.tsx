@@ -45,11 +45,21 @@ export function ForgotPage() {
           <TargetTabs label={t(shellText.codeTarget)} page="/forgot.html" current={kind} />
           <Form key={kind} method="post" noValidate>
             <div ref={place} className={styles.fields}>
-              {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
-              {answer?.step === 'password' ? <PasswordStep answer={answer} /> : <SendStep kind={kind} answer={answer} />}
+              {refusal?.message && (
+                <Note tone="bad" live>
+                  {refusal.message}
+                </Note>
+              )}
+              {answer?.step === 'password' ? (
+                <PasswordStep answer={answer} />
+              ) : (
+                <SendStep kind={kind} answer={answer} />
+              )}
             </div>
           </Form>
-          <p><SiteLink to={withReturn('/login.html', location)}>{t(shellText.logIn)}</SiteLink></p>
+          <p>
+            <SiteLink to={withReturn('/login.html', location)}>{t(shellText.logIn)}</SiteLink>
+          </p>
         </Panel>
       </div>
     </Wrap>
@@ -63,9 +73,15 @@ function SendStep({ kind, answer }: { kind: ForgotAnswer['kind']; answer: Forgot
   const { refusal, picture } = answer ?? { refusal: null, picture: null }
   return (
     <>
-      {kind === 'email' ? <EmailField typed={answer?.email} refusal={refusal} /> : <PhoneFields typed={answer} refusal={refusal} codes={codes} />}
+      {kind === 'email' ? (
+        <EmailField typed={answer?.email} refusal={refusal} />
+      ) : (
+        <PhoneFields typed={answer} refusal={refusal} codes={codes} />
+      )}
       <BotCheckField refusal={refusal} picture={picture} />
-      <Button type="submit" name="step" value="send" wide busy={busy}>{t(shellText.sendCode)}</Button>
+      <Button type="submit" name="step" value="send" wide busy={busy}>
+        {t(shellText.sendCode)}
+      </Button>
       <OtherPicture picture={picture} busy={busy} />
     </>
   )
@@ -84,9 +100,13 @@ function PasswordStep({ answer }: { answer: ForgotAnswer }) {
       {codeToken && kind === 'email' && <Note tone="good">{t(shellText.addressProved, { email })}</Note>}
       {!codeToken && <CodeField kind={kind} refusal={refusal} />}
       <NewPasswordField label={t(shellText.newPasswordLabel)} name="newPassword" error={refusal?.fields.newPassword} />
-      <Button type="submit" name="step" value="password" wide busy={busy}>{t(shellText.saveNewPassword)}</Button>
+      <Button type="submit" name="step" value="password" wide busy={busy}>
+        {t(shellText.saveNewPassword)}
+      </Button>
       {!codeToken && <ResendButton state={answer} busy={busy} step="send" />}
-      <Button type="submit" name="step" value="other" variant="ghost" busy={busy}>{t(kind === 'email' ? shellText.otherAddress : shellText.otherNumber)}</Button>
+      <Button type="submit" name="step" value="other" variant="ghost" busy={busy}>
+        {t(kind === 'email' ? shellText.otherAddress : shellText.otherNumber)}
+      </Button>
     </>
   )
 }

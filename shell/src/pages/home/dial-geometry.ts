@@ -30,10 +30,12 @@ function tickPath(score: number): string {
 }
 
 /** The ticks of each grade (spec 3), as one path, and the score in the middle of them. */
-export const bands: { grade: Grade; path: string; middle: number }[] = (['D', 'C', 'B', 'A', 'AA', 'AAA'] as const).map(grade => {
-  // Score 0 is the lowest grade; on the dial the scale simply begins there.
-  const scores = tickScores.filter(score => gradeOf(score || 1 / ticksEachPoint) === grade)
-  return { grade, path: scores.map(tickPath).join(''), middle: ((scores[0] ?? 0) + (scores.at(-1) ?? 0)) / 2 }
-})
+export const bands: { grade: Grade; path: string; middle: number }[] = (['D', 'C', 'B', 'A', 'AA', 'AAA'] as const).map(
+  grade => {
+    // Score 0 is the lowest grade; on the dial the scale simply begins there.
+    const scores = tickScores.filter(score => gradeOf(score || 1 / ticksEachPoint) === grade)
+    return { grade, path: scores.map(tickPath).join(''), middle: ((scores[0] ?? 0) + (scores.at(-1) ?? 0)) / 2 }
+  },
+)
 
 export const numbers = [0, 2, 4, 6, 8, 10].map(score => ({ score, ...pointAt(score, 'number') }))

@@ -8,23 +8,33 @@ import { failBrokenSlots } from '../../slots/fail-broken-slots.tsx'
 import { siteStore, type SiteOptions } from '../../testing/open-site.tsx'
 
 const fill = (slot: string, show: () => string, load?: () => Promise<unknown>): SlotFill => ({
-  slot: slot as never, part: part(async () => () => <h2>{show()}</h2>), ...(load && { load }),
+  slot: slot as never,
+  part: part(async () => () => <h2>{show()}</h2>),
+  ...(load && { load }),
 })
 afterEach(() => void jest.useRealTimers())
 const says = (text: string) => () => text
-const throws = () => { throw new Error('broken') }
+const throws = () => {
+  throw new Error('broken')
+}
 
 /** The home page as a server sends it. */
 async function homeHtml(parts: Record<string, SlotFill[]>): Promise<string> {
   const areas: Area[] = Object.entries(parts).map(([name, slots]) => ({ name, routes: [], slots }))
-  const releases: SiteOptions['releases'] = Object.fromEntries(areas.map(({ name, slots }) => [name, { slots: slots.map(({ slot }) => slot), menu: { en: name } }]))
+  const releases: SiteOptions['releases'] = Object.fromEntries(
+    areas.map(({ name, slots }) => [name, { slots: slots.map(({ slot }) => slot), menu: { en: name } }]),
+  )
   const { store } = siteStore({ areas, releases })
   const handler = createStaticHandler(rootRoutes(store, [], { budgeted: true }))
   const context = await handler.query(new Request('http://localhost/en/'))
   if (context instanceof Response) throw new Error('home redirects')
   const tree = (
     <StoreProvider store={store}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </StoreProvider>
   )
   try {
@@ -39,13 +49,19 @@ test('a part that never comes holds the page back for its budget and no longer, 
   const never = () => new Promise(() => {})
   jest.useFakeTimers()
   let html: string | undefined
-  void homeHtml({ brokers: [fill('home.topbrokers', says('Top'))], education: [fill('home.flash', says('Flash'), never), fill('home.education', says('Lessons'))] }).then(sent => (html = sent))
+  void homeHtml({
+    brokers: [fill('home.topbrokers', says('Top'))],
+    education: [fill('home.flash', says('Flash'), never), fill('home.education', says('Lessons'))],
+  }).then(sent => (html = sent))
   await jest.advanceTimersByTimeAsync(1500)
   expect(['Top', 'Lessons', '>Flash<'].map(words => html?.includes(words))).toEqual([true, true, false])
 })
 
 test('a part that throws while it is rendered says so in its place, and the others are there', async () => {
-  const html = await homeHtml({ brokers: [fill('home.topbrokers', says('Top'))], education: [fill('home.flash', throws)] })
+  const html = await homeHtml({
+    brokers: [fill('home.topbrokers', says('Top'))],
+    education: [fill('home.flash', throws)],
+  })
   expect(html).toContain('>Top<')
   expect(html).toContain('education did not load')
 })

@@ -7,24 +7,45 @@ import { openSite, type Backend } from '../../testing/open-site.tsx'
 
 afterEach(cleanup)
 
-const fill = (slot: string, text: string, load?: () => Promise<unknown>): SlotFill => ({ slot: slot as never, part: part(async () => () => <h2>{text}</h2>), ...(load && { load }) })
-const configured = (code: string, isshow = true, type = 2) => ({ code, name: `Module ${code}`, patternId: 2, type, isshow })
+const fill = (slot: string, text: string, load?: () => Promise<unknown>): SlotFill => ({
+  slot: slot as never,
+  part: part(async () => () => <h2>{text}</h2>),
+  ...(load && { load }),
+})
+const configured = (code: string, isshow = true, type = 2) => ({
+  code,
+  name: `Module ${code}`,
+  patternId: 2,
+  type,
+  isshow,
+})
 const config = (...modules: ReturnType<typeof configured>[]): Backend => ({
   'home.data': () => ({ modules, data: { stats: { regulators: 60, brokers: 59655 }, grades: [] } }),
 })
 
 async function openHome(slots: SlotFill[], backend: Backend) {
   const area: Area = { name: 'brokers', routes: [], slots }
-  const site = await openSite('/en/', { backend, areas: [area], releases: { brokers: { slots: slots.map(({ slot }) => slot), menu: { en: 'Brokers' } } } })
+  const site = await openSite('/en/', {
+    backend,
+    areas: [area],
+    releases: { brokers: { slots: slots.map(({ slot }) => slot), menu: { en: 'Brokers' } } },
+  })
   await act(async () => {})
   return site
 }
-const titles = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
+const titles = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(heading => heading.textContent)
 
 test('the search asks the search page, without a script too', async () => {
   await openHome([], config())
   const form = within(screen.getByRole('main')).getByRole('search')
-  expect([form.getAttribute('action'), form.getAttribute('method'), within(form).getByRole('combobox').getAttribute('name')]).toEqual(['/en/search.html', 'get', 'q'])
+  expect([
+    form.getAttribute('action'),
+    form.getAttribute('method'),
+    within(form).getByRole('combobox').getAttribute('name'),
+  ]).toEqual(['/en/search.html', 'get', 'q'])
   expect(screen.getByText('59,655')).toBeTruthy()
 })
 
@@ -61,12 +82,28 @@ test('a part that fails says so in its own place and can be tried again', async 
 
 test('the config says where a part stands: across the page, in the wide or the narrow column, below', async () => {
   const parts = ['one', 'two', 'three', 'four'].map(code => fill(`home.${code}`, code))
-  await openHome(parts, config(configured('four', true, 4), configured('three', true, 3), configured('two', true, 2), configured('one', true, 1)))
-  expect(titles().filter(title => ['one', 'two', 'three', 'four'].includes(title!))).toEqual(['one', 'two', 'three', 'four'])
+  await openHome(
+    parts,
+    config(
+      configured('four', true, 4),
+      configured('three', true, 3),
+      configured('two', true, 2),
+      configured('one', true, 1),
+    ),
+  )
+  expect(titles().filter(title => ['one', 'two', 'three', 'four'].includes(title!))).toEqual([
+    'one',
+    'two',
+    'three',
+    'four',
+  ])
 })
 
 test('the stated totals and the registers are on the page', async () => {
-  const regulators = { items: [{ code: '1', abbreviation: 'FCA', country: 'United Kingdom', twoCharCode: 'GB' }], total: 60 }
+  const regulators = {
+    items: [{ code: '1', abbreviation: 'FCA', country: 'United Kingdom', twoCharCode: 'GB' }],
+    total: 60,
+  }
   await openHome([], { ...config(), 'regulator.list': () => regulators })
   const panel = screen.getByRole('heading', { name: '60 regulators, each with its own register' }).closest('section')!
   expect(within(panel).getByText('59,655')).toBeTruthy()

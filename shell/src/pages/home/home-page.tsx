@@ -13,13 +13,23 @@ import { ReportBox } from './report-box.tsx'
 export function HomePage() {
   const { modules, totals, regulators } = usePageData<typeof loadHome>()
   const all = homeModules(modules)
-  const at = (place: HomePlace) => all.filter(module => module.place === place).map(module => <HomeSlot key={module.slot} module={module} />)
+  const at = (place: HomePlace) =>
+    all.filter(module => module.place === place).map(module => <HomeSlot key={module.slot} module={module} />)
   return (
     <>
       <Hero totals={totals} />
       {at('strip')}
       <Wrap className={styles.body}>
-        <Split side={<><ReportBox />{at('side')}</>}>{at('main')}</Split>
+        <Split
+          side={
+            <>
+              <ReportBox />
+              {at('side')}
+            </>
+          }
+        >
+          {at('main')}
+        </Split>
         {regulators && <Registers regulators={regulators} totals={totals} />}
         {at('below')}
       </Wrap>

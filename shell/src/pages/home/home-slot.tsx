@@ -13,12 +13,22 @@ import styles from './home-slot.module.css'
 export function HomeSlot({ module: { slot, name, place, waitingRows } }: { module: HomeModule }) {
   const t = useText()
   const { snapshot, visitor } = useStore()
-  const skeleton = <Panel><Skeleton shape="rows" count={waitingRows} /></Panel>
+  const skeleton = (
+    <Panel>
+      <Skeleton shape="rows" count={waitingRows} />
+    </Panel>
+  )
   const failed = (area: string, retry: () => void) => (
-    <FailedPanel name={name || (wordIn(snapshot.areas[area]?.menu, visitor.lang) ?? area)} cause={t(shellText.restUpToDate)} onRetry={retry} />
+    <FailedPanel
+      name={name || (wordIn(snapshot.areas[area]?.menu, visitor.lang) ?? area)}
+      cause={t(shellText.restUpToDate)}
+      onRetry={retry}
+    />
   )
   if (place !== 'strip') return <Slot name={slot} props={{}} waiting={skeleton} failed={failed} />
   // A part of the strip runs over the page's whole width; what stands in for it does not.
   const inStrip = (content: ReactNode) => <Wrap className={styles.standIn}>{content}</Wrap>
-  return <Slot name={slot} props={{}} waiting={inStrip(skeleton)} failed={(area, retry) => inStrip(failed(area, retry))} />
+  return (
+    <Slot name={slot} props={{}} waiting={inStrip(skeleton)} failed={(area, retry) => inStrip(failed(area, retry))} />
+  )
 }

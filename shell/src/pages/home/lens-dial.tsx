@@ -12,11 +12,21 @@ export function LensDial({ totals }: { totals: { regulators: number; brokers: nu
   return (
     <div className={styles.dial}>
       <svg viewBox={viewBox} aria-hidden="true" className={styles.scale}>
-        {bands.map(({ grade, path }) => <path key={grade} d={path} className={styles[grade.toLowerCase()]} />)}
-        {numbers.map(({ score, x, y }) => <text key={score} x={x} y={y} className={styles.number}>{formatNumber(score)}</text>)}
-        {bands.map(({ grade, middle }) => <Badge key={grade} grade={grade} {...pointAt(middle, 'badge')} />)}
+        {bands.map(({ grade, path }) => (
+          <path key={grade} d={path} className={styles[grade.toLowerCase()]} />
+        ))}
+        {numbers.map(({ score, x, y }) => (
+          <text key={score} x={x} y={y} className={styles.number}>
+            {formatNumber(score)}
+          </text>
+        ))}
+        {bands.map(({ grade, middle }) => (
+          <Badge key={grade} grade={grade} {...pointAt(middle, 'badge')} />
+        ))}
         <Badge grade="E" {...lowestBadge} />
-        <text x={centre.x} y={lowestBadge.y + badgeSize} className={styles.number}>{t(stateText.noLicenceFound)}</text>
+        <text x={centre.x} y={lowestBadge.y + badgeSize} className={styles.number}>
+          {t(stateText.noLicenceFound)}
+        </text>
       </svg>
       {totals && (
         <dl className={styles.totals}>
@@ -24,7 +34,9 @@ export function LensDial({ totals }: { totals: { regulators: number; brokers: nu
           <Total value={formatNumber(totals.regulators)} label={t(shellText.regulators)} small />
         </dl>
       )}
-      <SiteLink to="/about.html#part-score" className={styles.how}>{t(shellText.howWeScore)}</SiteLink>
+      <SiteLink to="/about.html#part-score" className={styles.how}>
+        {t(shellText.howWeScore)}
+      </SiteLink>
     </div>
   )
 }

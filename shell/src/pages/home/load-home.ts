@@ -26,7 +26,12 @@ export async function loadHome({ api, store, signal }: LoadContext) {
     totals: home?.data.stats ?? null,
     regulators: regulators && {
       total: regulators.total,
-      items: regulators.items.map(({ code, abbreviation, country, twoCharCode }) => ({ code, abbreviation, country, twoCharCode })),
+      items: regulators.items.map(({ code, abbreviation, country, twoCharCode }) => ({
+        code,
+        abbreviation,
+        country,
+        twoCharCode,
+      })),
     },
   }
 }

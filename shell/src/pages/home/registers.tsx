@@ -35,7 +35,11 @@ export function Registers({ regulators: { items, total }, totals }: RegistersPro
               {regulator.abbreviation}
             </li>
           ))}
-          {rest > 0 && <li className={styles.rest}><SiteLink to="/regulators.html">{t(shellText.andMore, { rest: formatNumber(rest) })}</SiteLink></li>}
+          {rest > 0 && (
+            <li className={styles.rest}>
+              <SiteLink to="/regulators.html">{t(shellText.andMore, { rest: formatNumber(rest) })}</SiteLink>
+            </li>
+          )}
         </ul>
       </div>
     </Panel>

@@ -16,7 +16,9 @@ export function ReportBox() {
     <section className={styles.box}>
       <h2 className={styles.title}>{t(shellText.lostMoney)}</h2>
       <p className={styles.words}>{t(shellText.lostMoneyWhat)}</p>
-      <Button icon={Megaphone} to={exposures}>{t(shellText.seeExposures)}</Button>
+      <Button icon={Megaphone} to={exposures}>
+        {t(shellText.seeExposures)}
+      </Button>
     </section>
   )
 }

@@ -5,11 +5,36 @@ import type { OutsideSite } from './load-leaving.ts'
 
 afterEach(cleanup)
 
-const unknown: OutsideSite = { url: 'https://evil.example/a?b=1', host: 'evil.example', shownAs: 'evil.example', broker: null, regulator: null }
+const unknown: OutsideSite = {
+  url: 'https://evil.example/a?b=1',
+  host: 'evil.example',
+  shownAs: 'evil.example',
+  broker: null,
+  regulator: null,
+}
 const broker: NonNullable<OutsideSite['broker']> = {
-  traderCode: 'b1', shortName: 'Quillhaven', showName: 'Quillhaven FX', code: 'b1', ico: '', slug: 'quillhaven', score: 8.92, grade: 'AAA', stars: 5, countryCode: '826',
-  twoCharCode: 'GB', licenceStatus: 'regulated', regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }], platforms: [], minDeposit: null, spreadFrom: null,
-  maxLeverage: null, foundedYear: null, commentCount: 0, exposureCount: 0, sample: true, riskLevel: 'low',
+  traderCode: 'b1',
+  shortName: 'Quillhaven',
+  showName: 'Quillhaven FX',
+  code: 'b1',
+  ico: '',
+  slug: 'quillhaven',
+  score: 8.92,
+  grade: 'AAA',
+  stars: 5,
+  countryCode: '826',
+  twoCharCode: 'GB',
+  licenceStatus: 'regulated',
+  regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }],
+  platforms: [],
+  minDeposit: null,
+  spreadFrom: null,
+  maxLeverage: null,
+  foundedYear: null,
+  commentCount: 0,
+  exposureCount: 0,
+  sample: true,
+  riskLevel: 'low',
 }
 const regulator = { name: 'Financial Conduct Authority' } as NonNullable<OutsideSite['regulator']>
 
@@ -18,7 +43,11 @@ const open = (site: Partial<OutsideSite> | Refused, url = 'https://evil.example/
     backend: { 'through.website': () => (site instanceof Refused ? site : { ...unknown, ...site }) },
   })
 const main = () => within(screen.getByRole('main'))
-const waysOn = () => main().getAllByRole('link').slice(-2).map(link => link.textContent)
+const waysOn = () =>
+  main()
+    .getAllByRole('link')
+    .slice(-2)
+    .map(link => link.textContent)
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 test('the host stands there plainly, and the way on says nothing of where one comes from', async () => {
@@ -26,7 +55,10 @@ test('the host stands there plainly, and the way on says nothing of where one co
   main().getByText('evil.example')
   main().getByText('https://evil.example/a?b=1')
   const link = main().getByRole('link', { name: 'Go on to evil.example' })
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://evil.example/a?b=1', 'noopener noreferrer nofollow'])
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://evil.example/a?b=1',
+    'noopener noreferrer nofollow',
+  ])
   main().getByText('We do not know this site.')
   expect(waysOn()).toEqual(['Stay on Brokerlens', 'Go on to evil.example'])
 })
@@ -41,7 +73,9 @@ test('a broker without blame is shown with its licence and score, and no warning
   await open({ broker })
   main().getByText('Quillhaven FX')
   main().getByText('FCA')
-  expect(main().getByRole('link', { name: 'See its record' }).getAttribute('href')).toBe('/en/brokers/info/quillhaven-b1.html')
+  expect(main().getByRole('link', { name: 'See its record' }).getAttribute('href')).toBe(
+    '/en/brokers/info/quillhaven-b1.html',
+  )
   expect(main().queryByText('We do not know this site.')).toBeNull()
   expect(waysOn()).toEqual(['Go on to evil.example', 'Stay on Brokerlens'])
 })
@@ -66,7 +100,10 @@ test('a number for a host and a connection without encryption are warned of', as
   main().getByText(/The connection is not encrypted/)
 })
 
-test.each([['no address', ''], ['one that is too long', 'https://x.example/'.padEnd(2001, 'x')]])('%s is asked about nowhere', async (_name, url) => {
+test.each([
+  ['no address', ''],
+  ['one that is too long', 'https://x.example/'.padEnd(2001, 'x')],
+])('%s is asked about nowhere', async (_name, url) => {
   await open(new Refused(500, {}), url)
   expect(title()).toBe('This link leads nowhere')
 })
@@ -74,7 +111,11 @@ test.each([['no address', ''], ['one that is too long', 'https://x.example/'.pad
 test('what is no web address leads nowhere', async () => {
   await open(new Refused(400, { ErrorCode: 1004 }), 'javascript:alert(1)')
   expect(title()).toBe('This link leads nowhere')
-  expect(main().getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/en/'])
+  expect(
+    main()
+      .getAllByRole('link')
+      .map(link => link.getAttribute('href')),
+  ).toEqual(['/en/'])
 })
 
 test('an address of this site is gone to at once', async () => {

@@ -36,29 +36,55 @@ function Outside({ site }: { site: OutsideSite }) {
       <Stack gap="l">
         <div>
           <h1>{t(shellText.leavingTitle)}</h1>
-          <Text as="p" tone="quiet">{t(shellText.notOurs)}</Text>
+          <Text as="p" tone="quiet">
+            {t(shellText.notOurs)}
+          </Text>
         </div>
         <div>
-          <Text as="p" size="sm" tone="quiet">{t(shellText.linkLeadsTo)}</Text>
-          <p className={styles.host}><bdi>{site.host}</bdi></p>
-          <Text as="p" size="sm" tone="quiet">{t(shellText.wholeAddress)}</Text>
-          <p className={styles.address}><bdi>{site.url}</bdi></p>
+          <Text as="p" size="sm" tone="quiet">
+            {t(shellText.linkLeadsTo)}
+          </Text>
+          <p className={styles.host}>
+            <bdi>{site.host}</bdi>
+          </p>
+          <Text as="p" size="sm" tone="quiet">
+            {t(shellText.wholeAddress)}
+          </Text>
+          <p className={styles.address}>
+            <bdi>{site.url}</bdi>
+          </p>
         </div>
         <SiteOwner site={site} />
         {bad.length > 0 && (
           <Note tone="bad">
-            <ul role="list" className={styles.bad}>{bad.map(({ text, values }) => <li key={text}>{t(text, values)}</li>)}</ul>
+            <ul role="list" className={styles.bad}>
+              {bad.map(({ text, values }) => (
+                <li key={text}>{t(text, values)}</li>
+              ))}
+            </ul>
           </Note>
         )}
         {others.map(({ title, text, values }) => (
-          <Note key={text} tone="warn" title={title === undefined ? undefined : t(title)}>{t(text, values)}</Note>
+          <Note key={text} tone="warn" title={title === undefined ? undefined : t(title)}>
+            {t(text, values)}
+          </Note>
         ))}
         <Row>
           {isDoubtful && <Button to={href('/')}>{t(shellText.stayHere)}</Button>}
-          <Button variant={isDoubtful ? 'secondary' : 'primary'} icon={ExternalLink} to={site.url} rel="noopener noreferrer nofollow" className={styles.go}>
+          <Button
+            variant={isDoubtful ? 'secondary' : 'primary'}
+            icon={ExternalLink}
+            to={site.url}
+            rel="noopener noreferrer nofollow"
+            className={styles.go}
+          >
             {t(shellText.goOnTo, { host: site.host })}
           </Button>
-          {!isDoubtful && <Button variant="secondary" to={href('/')}>{t(shellText.stayHere)}</Button>}
+          {!isDoubtful && (
+            <Button variant="secondary" to={href('/')}>
+              {t(shellText.stayHere)}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Panel>
@@ -72,8 +98,12 @@ function BrokenLink() {
     <Panel>
       <Stack gap="l">
         <h1>{t(shellText.brokenLink)}</h1>
-        <Text as="p" tone="quiet">{t(shellText.brokenLinkWhat)}</Text>
-        <div><Button to={href('/')}>{t(shellText.backHome)}</Button></div>
+        <Text as="p" tone="quiet">
+          {t(shellText.brokenLinkWhat)}
+        </Text>
+        <div>
+          <Button to={href('/')}>{t(shellText.backHome)}</Button>
+        </div>
       </Stack>
     </Panel>
   )

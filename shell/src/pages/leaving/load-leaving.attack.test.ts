@@ -7,12 +7,20 @@ const origin = 'https://site.example'
 async function ledTo(address: string): Promise<string> {
   const url = new URL(`${origin}/en/leaving.html?url=${encodeURIComponent(address)}`)
   const api = { call: async () => ({ url: new URL(address).href }) }
-  const context = { url, lang: 'en', api, signal: new AbortController().signal } as unknown as Parameters<typeof loadLeaving>[0]
+  const context = { url, lang: 'en', api, signal: new AbortController().signal } as unknown as Parameters<
+    typeof loadLeaving
+  >[0]
   const ended = await loadLeaving(context).catch((answer: unknown) => answer)
   return new URL((ended as Response).headers.get('location')!, url).href
 }
 
-test.each(['//evil.example/x', '/.//evil.example/x', '/en/../..//evil.example', '/%2e//evil.example', '/\\evil.example'])('a link to %j of this site leads to no other site', async path => {
+test.each([
+  '//evil.example/x',
+  '/.//evil.example/x',
+  '/en/../..//evil.example',
+  '/%2e//evil.example',
+  '/\\evil.example',
+])('a link to %j of this site leads to no other site', async path => {
   expect(await ledTo(origin + path)).toBe(`${origin}/en/`)
 })
 

@@ -13,17 +13,28 @@ import styles from './leaving-page.module.css'
 /** Whose site it is, with its record; nothing where nobody is known. */
 export function SiteOwner({ site: { broker, regulator } }: { site: OutsideSite }) {
   const t = useText()
-  if (regulator) return <Note tone="good" icon={Landmark}>{t(shellText.regulatorsSite, { name: regulator.name })}</Note>
+  if (regulator)
+    return (
+      <Note tone="good" icon={Landmark}>
+        {t(shellText.regulatorsSite, { name: regulator.name })}
+      </Note>
+    )
   if (!broker) return null
   return (
     <div>
-      <Text as="p" size="sm" tone="quiet">{t(shellText.brokersSite)}</Text>
+      <Text as="p" size="sm" tone="quiet">
+        {t(shellText.brokersSite)}
+      </Text>
       <div className={styles.owner}>
         <BrokerLogo code={broker.code} eager />
         <div className={styles.words}>
-          <Text as="p" weight="medium">{broker.showName}</Text>
+          <Text as="p" weight="medium">
+            {broker.showName}
+          </Text>
           <LicenceLine broker={broker} />
-          <Text size="sm"><SiteLink to={brokerPath('info', broker)}>{t(shellText.seeRecord)}</SiteLink></Text>
+          <Text size="sm">
+            <SiteLink to={brokerPath('info', broker)}>{t(shellText.seeRecord)}</SiteLink>
+          </Text>
         </div>
         <ScoreLine broker={broker} size="m" />
       </div>

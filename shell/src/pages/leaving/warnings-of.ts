@@ -15,19 +15,32 @@ export interface LeavingWarning {
 const isNumber = (host: string) => /^\[|^\d+(\.\d+){3}$/.test(host)
 
 /** A suspected clone is explained: here the visitor is about to go to its site. */
-const licenceWarning = (status: LicenceStatus) => (status === 'suspected_clone' ? shellText.cloneWarning : brokerLicenceStates[status].text)
+const licenceWarning = (status: LicenceStatus) =>
+  status === 'suspected_clone' ? shellText.cloneWarning : brokerLicenceStates[status].text
 
 /** What to know of an outside site before going there, the gravest first; nothing for a site without blame. */
 export function warningsOf({ url, host, shownAs, broker, regulator }: OutsideSite): LeavingWarning[] {
   const warnings: LeavingWarning[] = []
-  if (broker && isGrave(broker.licenceStatus)) warnings.push({ tone: 'bad', text: licenceWarning(broker.licenceStatus) })
+  if (broker && isGrave(broker.licenceStatus))
+    warnings.push({ tone: 'bad', text: licenceWarning(broker.licenceStatus) })
   if (broker && broker.exposureCount > 0) {
-    warnings.push({ tone: 'bad', text: shellText.onBlacklist, values: { count: broker.exposureCount, shown: broker.exposureCount } })
+    warnings.push({
+      tone: 'bad',
+      text: shellText.onBlacklist,
+      values: { count: broker.exposureCount, shown: broker.exposureCount },
+    })
   }
   if (broker?.riskLevel === 'high') warnings.push({ tone: 'bad', text: shellText.highRisk })
-  if (shownAs !== host) warnings.push({ tone: 'warn', title: shellText.otherLetters, text: shellText.otherLettersWhat, values: { shown: shownAs, host } })
+  if (shownAs !== host)
+    warnings.push({
+      tone: 'warn',
+      title: shellText.otherLetters,
+      text: shellText.otherLettersWhat,
+      values: { shown: shownAs, host },
+    })
   if (isNumber(host)) warnings.push({ tone: 'warn', text: shellText.numberHost })
-  if (!broker && !regulator) warnings.push({ tone: 'warn', title: shellText.unknownSite, text: shellText.unknownSiteWhat })
+  if (!broker && !regulator)
+    warnings.push({ tone: 'warn', title: shellText.unknownSite, text: shellText.unknownSiteWhat })
   if (url.startsWith('http:')) warnings.push({ tone: 'warn', text: shellText.notEncrypted })
   return warnings
 }

@@ -12,4 +12,5 @@ export const legalPages: Record<LegalKind, { name: number; description: number; 
 }
 
 /** The text an address of `terms.html` asks for; a kind there is none of is the terms. */
-export const kindAsked = (params: URLSearchParams): LegalKind => termsKinds.find(kind => kind === params.get('kind')) ?? 'terms'
+export const kindAsked = (params: URLSearchParams): LegalKind =>
+  termsKinds.find(kind => kind === params.get('kind')) ?? 'terms'

@@ -19,15 +19,23 @@ export function LegalPage() {
   const href = useHref()
   const { formatDate } = useLocale()
   const { kind, title, content, version, updatedAt } = usePageData<typeof loadLegal>()
-  const tabs = termsKinds.map(each => ({ label: t(legalPages[each].name), to: href(legalPages[each].path), current: each === kind }))
+  const tabs = termsKinds.map(each => ({
+    label: t(legalPages[each].name),
+    to: href(legalPages[each].path),
+    current: each === kind,
+  }))
   return (
     <Wrap page>
       <PageHead crumbs={shellCrumbs(useStore(), title)} title={title}>
-        <Text size="sm" tone="faint">{t(shellText.versionOf, { version, date: formatDate(updatedAt) })}</Text>
+        <Text size="sm" tone="faint">
+          {t(shellText.versionOf, { version, date: formatDate(updatedAt) })}
+        </Text>
       </PageHead>
       <TabsNav label={t(shellText.legalPages)} items={tabs} />
       <Split side={<AskAboutSite />}>
-        <Panel><Prose html={content} /></Panel>
+        <Panel>
+          <Prose html={content} />
+        </Panel>
       </Split>
     </Wrap>
   )

@@ -16,7 +16,10 @@ export async function loadLegal(kind: LegalKind, { api, signal }: LoadContext) {
   return { kind, ...(await api.call(indexTerms, { kind }, { signal })) }
 }
 
-export function legalHead({ kind, title }: Awaited<ReturnType<typeof loadLegal>>, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head {
+export function legalHead(
+  { kind, title }: Awaited<ReturnType<typeof loadLegal>>,
+  { store, url }: Pick<LoadContext, 'store' | 'url'>,
+): Head {
   return {
     title,
     description: store.text.t(legalPages[kind].description),

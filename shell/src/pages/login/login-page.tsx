@@ -30,10 +30,25 @@ export function LoginPage() {
           <h1 className={styles.title}>{t(shellText.loginTitle)}</h1>
           <p className={styles.lead}>{t(shellText.loginDescription)}</p>
           {answer === undefined && <WhyHere search={search} />}
-          <SignIn key={way} way={way} answer={answer} busy={busy} codes={codes} frame={fields => <Form method="post" noValidate>{fields}</Form>} />
-          <ProviderLinks providers={providers} returnPath={returnPath(new URL(location.pathname + location.search, facts.origin), lang)} />
+          <SignIn
+            key={way}
+            way={way}
+            answer={answer}
+            busy={busy}
+            codes={codes}
+            frame={fields => (
+              <Form method="post" noValidate>
+                {fields}
+              </Form>
+            )}
+          />
+          <ProviderLinks
+            providers={providers}
+            returnPath={returnPath(new URL(location.pathname + location.search, facts.origin), lang)}
+          />
           <Text as="p" size="sm" tone="quiet">
-            {t(shellText.newHere)} <SiteLink to={withReturn('/register.html', location)}>{t(shellText.makeAccount)}</SiteLink>
+            {t(shellText.newHere)}{' '}
+            <SiteLink to={withReturn('/register.html', location)}>{t(shellText.makeAccount)}</SiteLink>
           </Text>
         </Panel>
       </div>
@@ -44,7 +59,20 @@ export function LoginPage() {
 /** What has just happened elsewhere that leads here. */
 function WhyHere({ search }: { search: URLSearchParams }) {
   const t = useText()
-  if (search.has('changed')) return <div className={styles.why}><Note tone="good" live>{t(shellText.passwordChanged)}</Note></div>
+  if (search.has('changed'))
+    return (
+      <div className={styles.why}>
+        <Note tone="good" live>
+          {t(shellText.passwordChanged)}
+        </Note>
+      </div>
+    )
   if (!search.has('third')) return null
-  return <div className={styles.why}><Note tone="warn" live>{t(shellText.thirdFailed)}</Note></div>
+  return (
+    <div className={styles.why}>
+      <Note tone="warn" live>
+        {t(shellText.thirdFailed)}
+      </Note>
+    </div>
+  )
 }

@@ -24,7 +24,11 @@ export function PasswordSignIn({ answer, busy, onLeave }: SignInFieldsProps<Pass
   return (
     <div ref={place} className={styles.fields}>
       <input type="hidden" name="way" value="password" />
-      {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
+      {refusal?.message && (
+        <Note tone="bad" live>
+          {refusal.message}
+        </Note>
+      )}
       <TextField
         label={t(shellText.accountName)}
         name="account"
@@ -44,11 +48,17 @@ export function PasswordSignIn({ answer, busy, onLeave }: SignInFieldsProps<Pass
         autoComplete="current-password"
         required
         error={refusal?.fields.password}
-        aside={<SiteLink to={withReturn('/forgot.html', location)} onClick={onLeave}>{t(shellText.forgotPassword)}</SiteLink>}
+        aside={
+          <SiteLink to={withReturn('/forgot.html', location)} onClick={onLeave}>
+            {t(shellText.forgotPassword)}
+          </SiteLink>
+        }
       />
       <BotCheckField refusal={refusal} picture={picture} />
       <CheckboxField label={t(shellText.remember)} name="remember" defaultChecked={answer?.remember} />
-      <Button type="submit" wide busy={busy}>{t(shellText.logIn)}</Button>
+      <Button type="submit" wide busy={busy}>
+        {t(shellText.logIn)}
+      </Button>
       <OtherPicture picture={picture} busy={busy} />
     </div>
   )

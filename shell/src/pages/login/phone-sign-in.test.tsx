@@ -16,9 +16,14 @@ const backend = (changes: Backend = {}): Backend => {
   logins.length = 0
   return {
     ...botWork,
-    'home.countrylist': () => ({ groups: [{ letter: '', items: [{ ...indonesia, twoCharCode: 'SG', code: '65', name: 'Singapore' }, indonesia] }] }),
+    'home.countrylist': () => ({
+      groups: [{ letter: '', items: [{ ...indonesia, twoCharCode: 'SG', code: '65', name: 'Singapore' }, indonesia] }],
+    }),
     'usercenter.sendsmscode': input => (sent.push(input), { sendId: 'send-id-1', expiresIn: 300, resendAfter: 60 }),
-    'usercenter.validatesmscode': ({ code }) => (code === rightCode ? { codeToken: 'token-of-the-number', expiresIn: 600 } : new Refused(400, { ErrorCode: 2006, message: 'The code is wrong.' })),
+    'usercenter.validatesmscode': ({ code }) =>
+      code === rightCode
+        ? { codeToken: 'token-of-the-number', expiresIn: 600 }
+        : new Refused(400, { ErrorCode: 2006, message: 'The code is wrong.' }),
     'usercenter.phoneregistered': () => ({ registered: true }),
     'usercenter.phonequicklogin': input => (logins.push(input), { user: rina, created: false }),
     ...changes,
@@ -28,7 +33,10 @@ const backend = (changes: Backend = {}): Backend => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function withCode(changes?: Backend, page = 'login') {
-  const site = await openSite(`/id/${page}.html?way=phone&return=%2Fid%2F404.html`, { backend: backend(changes), lang: 'id' })
+  const site = await openSite(`/id/${page}.html?way=phone&return=%2Fid%2F404.html`, {
+    backend: backend(changes),
+    lang: 'id',
+  })
   await userEvent.type(screen.getByLabelText('Nomor telepon'), '0812-3456 7890')
   await press('Kirim kode')
   await screen.findByLabelText('Kode dari SMS')
@@ -54,7 +62,9 @@ test('a number that is new gets an account once the rules are accepted', async (
   await userEvent.type(screen.getByLabelText('Kode dari SMS'), rightCode)
   await press('Masuk')
   await press((await screen.findByRole('button', { name: 'Buat akun' })).textContent!)
-  await waitFor(() => expect(screen.getByLabelText('Saya menyetujui aturan ini').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Saya menyetujui aturan ini').getAttribute('aria-invalid')).toBe('true'),
+  )
   expect(logins).toEqual([])
   await userEvent.click(screen.getByLabelText('Saya menyetujui aturan ini'))
   await press('Buat akun')
@@ -62,16 +72,16 @@ test('a number that is new gets an account once the rules are accepted', async (
   expect(logins).toEqual([{ codeToken: 'token-of-the-number', remember: false, terms: true }])
 })
 
-test.each([[2006, 'The code is wrong.', 'The code is wrong.'], [4003, 'Too many tries.', 'Kode salah terlalu banyak kali. Minta kode baru.']])(
-  'a code refused with %i is told at its field',
-  async (ErrorCode, message, told) => {
-    await withCode({ 'usercenter.validatesmscode': () => new Refused(400, { ErrorCode, message }) })
-    await userEvent.type(screen.getByLabelText('Kode dari SMS'), '000000{Enter}')
-    await screen.findByText(told)
-    expect(document.activeElement).toBe(screen.getByLabelText('Kode dari SMS'))
-    expect(screen.getByLabelText('Kode dari SMS').getAttribute('aria-invalid')).toBe('true')
-  },
-)
+test.each([
+  [2006, 'The code is wrong.', 'The code is wrong.'],
+  [4003, 'Too many tries.', 'Kode salah terlalu banyak kali. Minta kode baru.'],
+])('a code refused with %i is told at its field', async (ErrorCode, message, told) => {
+  await withCode({ 'usercenter.validatesmscode': () => new Refused(400, { ErrorCode, message }) })
+  await userEvent.type(screen.getByLabelText('Kode dari SMS'), '000000{Enter}')
+  await screen.findByText(told)
+  expect(document.activeElement).toBe(screen.getByLabelText('Kode dari SMS'))
+  expect(screen.getByLabelText('Kode dari SMS').getAttribute('aria-invalid')).toBe('true')
+})
 
 test('without an answer in the middle the form says so and keeps what was typed', async () => {
   await withCode({ 'usercenter.validatesmscode': () => Promise.reject(new TypeError('fetch failed')) })
@@ -82,7 +92,12 @@ test('without an answer in the middle the form says so and keeps what was typed'
 })
 
 test('a site that cannot send messages says so before a code is asked for', async () => {
-  await openSite('/en/login.html?way=phone', { backend: backend({ 'usercenter.sendsmscode': () => new Refused(501, { ErrorCode: 5010, message: 'Messages to phones are not configured on this site.' }) }) })
+  await openSite('/en/login.html?way=phone', {
+    backend: backend({
+      'usercenter.sendsmscode': () =>
+        new Refused(501, { ErrorCode: 5010, message: 'Messages to phones are not configured on this site.' }),
+    }),
+  })
   await userEvent.type(screen.getByLabelText('Phone number'), '81234567890')
   await press('Send me a code')
   expect((await screen.findByRole('alert')).textContent).toMatch(/not configured/)

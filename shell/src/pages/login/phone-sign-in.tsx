@@ -29,10 +29,16 @@ export function PhoneSignIn({ answer, busy, codes }: PhoneSignInProps) {
   return (
     <div ref={place} className={styles.fields}>
       <input type="hidden" name="way" value="phone" />
-      {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
-      {answer === undefined || answer.step === 'phone'
-        ? <NumberStep answer={answer} busy={busy} codes={codes} />
-        : <CodeStep answer={answer} busy={busy} />}
+      {refusal?.message && (
+        <Note tone="bad" live>
+          {refusal.message}
+        </Note>
+      )}
+      {answer === undefined || answer.step === 'phone' ? (
+        <NumberStep answer={answer} busy={busy} codes={codes} />
+      ) : (
+        <CodeStep answer={answer} busy={busy} />
+      )}
     </div>
   )
 }
@@ -44,7 +50,9 @@ function NumberStep({ answer, busy, codes }: PhoneSignInProps) {
     <>
       <PhoneFields typed={answer} refusal={refusal} codes={codes} help={t(shellText.smsHelp)} />
       <BotCheckField refusal={refusal} picture={picture} />
-      <Button type="submit" name="step" value="phone" wide busy={busy}>{t(shellText.sendCode)}</Button>
+      <Button type="submit" name="step" value="phone" wide busy={busy}>
+        {t(shellText.sendCode)}
+      </Button>
       <OtherPicture picture={picture} busy={busy} />
     </>
   )
@@ -64,17 +72,23 @@ function CodeStep({ answer, busy }: { answer: PhoneAnswer; busy: boolean }) {
           {remember && <input type="hidden" name="remember" value="on" />}
           <AccountRules by="phone" />
           <CheckboxField label={t(shellText.acceptRules)} name="terms" required error={refusal?.fields.terms} />
-          <Button type="submit" name="step" value="terms" wide busy={busy}>{t(shellText.makeAccount)}</Button>
+          <Button type="submit" name="step" value="terms" wide busy={busy}>
+            {t(shellText.makeAccount)}
+          </Button>
         </>
       ) : (
         <>
           <CodeField kind="phone" refusal={refusal} />
           <CheckboxField label={t(shellText.remember)} name="remember" defaultChecked={remember} />
-          <Button type="submit" name="step" value="code" wide busy={busy}>{t(shellText.logIn)}</Button>
+          <Button type="submit" name="step" value="code" wide busy={busy}>
+            {t(shellText.logIn)}
+          </Button>
           <ResendButton state={answer} busy={busy} step="phone" />
         </>
       )}
-      <Button type="submit" name="step" value="other" variant="ghost" busy={busy}>{t(shellText.otherNumber)}</Button>
+      <Button type="submit" name="step" value="other" variant="ghost" busy={busy}>
+        {t(shellText.otherNumber)}
+      </Button>
     </>
   )
 }

@@ -33,13 +33,22 @@ export function SignIn({ way, answer, busy, codes, frame, onChoose, onLeave }: S
   const location = useLocation()
   const names = { password: t(shellText.password), phone: t(shellText.smsWay), qr: t(shellText.qrCode) }
   const page = withReturn('/login.html', location)
-  const tabs = Object.entries(names).map(([name, label]) => ({ way: name as SignInWay, label, to: href(withWay(page, name)) }))
+  const tabs = Object.entries(names).map(([name, label]) => ({
+    way: name as SignInWay,
+    label,
+    to: href(withWay(page, name)),
+  }))
   return (
     <>
       <WayTabs label={t(shellText.loginWays)} tabs={tabs} current={way} onChoose={onChoose} />
-      {way === 'password' && frame(<PasswordSignIn answer={answer?.way === 'password' ? answer : undefined} busy={busy} onLeave={onLeave} />)}
+      {way === 'password' &&
+        frame(
+          <PasswordSignIn answer={answer?.way === 'password' ? answer : undefined} busy={busy} onLeave={onLeave} />,
+        )}
       {way === 'phone' && codes === undefined && <Skeleton />}
-      {way === 'phone' && codes !== undefined && frame(<PhoneSignIn answer={answer?.way === 'phone' ? answer : undefined} busy={busy} codes={codes} />)}
+      {way === 'phone' &&
+        codes !== undefined &&
+        frame(<PhoneSignIn answer={answer?.way === 'phone' ? answer : undefined} busy={busy} codes={codes} />)}
       {way === 'qr' && <QrSignIn />}
     </>
   )

@@ -15,13 +15,19 @@ export function NotFoundPage() {
   return (
     <Wrap>
       <div className={styles.page}>
-        <p className={styles.number} aria-hidden="true">404 <GradeBadge grade={null} size="l" /></p>
+        <p className={styles.number} aria-hidden="true">
+          404 <GradeBadge grade={null} size="l" />
+        </p>
         <h1>{t(shellText.notFoundTitle)}</h1>
         <p className={styles.why}>{t(shellText.notFoundWhat)}</p>
-        <div className={styles.search}><SiteSearch /></div>
+        <div className={styles.search}>
+          <SiteSearch />
+        </div>
         <div className={styles.actions}>
           <Button to={href('/')}>{t(shellText.backHome)}</Button>
-          <Button variant="secondary" className={styles.scripted} onClick={() => void navigate(-1)}>{t(shellText.goBack)}</Button>
+          <Button variant="secondary" className={styles.scripted} onClick={() => void navigate(-1)}>
+            {t(shellText.goBack)}
+          </Button>
         </div>
       </div>
     </Wrap>

@@ -27,18 +27,34 @@ export function AccountForm({ answer, busy }: { answer: RegisterAnswer; busy: bo
       <CarriedCode state={answer} />
       <UsernameForManagers value={email} />
       <div ref={place} className={styles.fields}>
-        {codeToken
-          ? <Note tone="good">{t(shellText.addressProved, { email })}</Note>
-          : <Note live>{t(shellText.codeSent, { email, minutes })}</Note>}
-        {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
+        {codeToken ? (
+          <Note tone="good">{t(shellText.addressProved, { email })}</Note>
+        ) : (
+          <Note live>{t(shellText.codeSent, { email, minutes })}</Note>
+        )}
+        {refusal?.message && (
+          <Note tone="bad" live>
+            {refusal.message}
+          </Note>
+        )}
         {!codeToken && <CodeField kind="email" refusal={refusal} />}
         <NickField typed={answer.nick} refusal={refusal} />
         <NewPasswordField label={t(shellText.newPassword)} name="password" error={refusal?.fields.password} />
         <AccountRules by="email" />
-        <CheckboxField label={t(shellText.acceptRules)} name="terms" required defaultChecked={answer.terms} error={refusal?.fields.terms} />
-        <Button type="submit" name="step" value="account" wide busy={busy}>{t(shellText.makeAccount)}</Button>
+        <CheckboxField
+          label={t(shellText.acceptRules)}
+          name="terms"
+          required
+          defaultChecked={answer.terms}
+          error={refusal?.fields.terms}
+        />
+        <Button type="submit" name="step" value="account" wide busy={busy}>
+          {t(shellText.makeAccount)}
+        </Button>
         {!codeToken && <ResendButton state={answer} busy={busy} step="email" />}
-        <Button type="submit" name="step" value="other" variant="ghost" busy={busy}>{t(shellText.otherAddress)}</Button>
+        <Button type="submit" name="step" value="other" variant="ghost" busy={busy}>
+          {t(shellText.otherAddress)}
+        </Button>
       </div>
     </Form>
   )

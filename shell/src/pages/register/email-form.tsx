@@ -19,10 +19,16 @@ export function EmailForm({ answer, busy }: { answer: RegisterAnswer | undefined
   return (
     <Form method="post" noValidate>
       <div ref={place} className={styles.fields}>
-        {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
+        {refusal?.message && (
+          <Note tone="bad" live>
+            {refusal.message}
+          </Note>
+        )}
         <EmailField typed={answer?.email} refusal={refusal} help={t(shellText.sendCodeHelp)} />
         <BotCheckField refusal={refusal} picture={picture} />
-        <Button type="submit" name="step" value="email" wide busy={busy}>{t(shellText.sendCode)}</Button>
+        <Button type="submit" name="step" value="email" wide busy={busy}>
+          {t(shellText.sendCode)}
+        </Button>
         <OtherPicture picture={picture} busy={busy} />
       </div>
     </Form>

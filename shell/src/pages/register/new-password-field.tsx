@@ -5,5 +5,14 @@ import { shellText } from '../../strings/keys.ts'
 /** A password that is to be from now on. */
 export function NewPasswordField({ label, name, error }: { label: string; name: string; error: string | undefined }) {
   const t = useText()
-  return <PasswordField label={label} name={name} autoComplete="new-password" required help={t(shellText.newPasswordHelp)} error={error} />
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      required
+      help={t(shellText.newPasswordHelp)}
+      error={error}
+    />
+  )
 }

@@ -12,16 +12,23 @@ const backend = (): Backend => {
   return {
     ...botWork,
     'usercenter.sendemail': ({ email }) =>
-      email!.includes('@') ? { sendId: 'send-id-1', expiresIn: 300, resendAfter: 60 } : new Refused(400, { errors: [{ field: 'email', message: 'This has not the right form.' }] }),
+      email!.includes('@')
+        ? { sendId: 'send-id-1', expiresIn: 300, resendAfter: 60 }
+        : new Refused(400, { errors: [{ field: 'email', message: 'This has not the right form.' }] }),
     'usercenter.validateemailcode': ({ code }) =>
-      code === rightCode && ++codesUsed === 1 ? { codeToken: 'token-of-the-address', expiresIn: 600 } : new Refused(400, { errors: [{ field: 'code', message: 'The code is wrong.' }] }),
+      code === rightCode && ++codesUsed === 1
+        ? { codeToken: 'token-of-the-address', expiresIn: 600 }
+        : new Refused(400, { errors: [{ field: 'code', message: 'The code is wrong.' }] }),
     'usercenter.emailregister': ({ codeToken, password }) =>
-      codeToken === 'token-of-the-address' && password!.length >= 8 ? { user: rina } : new Refused(400, { errors: [{ field: 'password', message: 'Enter at least 8 characters.' }] }),
+      codeToken === 'token-of-the-address' && password!.length >= 8
+        ? { user: rina }
+        : new Refused(400, { errors: [{ field: 'password', message: 'Enter at least 8 characters.' }] }),
   }
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const isRefused = (label: string) => waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
+const isRefused = (label: string) =>
+  waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
 
 async function askForCode(email = 'rina@mail.example') {
   const site = await openSite('/en/register.html?return=%2Fen%2F404.html', { backend: backend() })
@@ -61,7 +68,8 @@ test('the code, a nickname and a password make an account, and the visitor goes 
 
 test('all that is missing is told at once, and costs no code; the focus is where one goes on', async () => {
   await withCode()
-  const hasFocus = (label: string) => waitFor(() => expect(document.activeElement === screen.getByLabelText(label)).toBe(true))
+  const hasFocus = (label: string) =>
+    waitFor(() => expect(document.activeElement === screen.getByLabelText(label)).toBe(true))
   await hasFocus('Code from the email')
   await press('Make an account')
   for (const label of ['Code from the email', 'Nickname', 'Password', 'I accept these rules']) await isRefused(label)
@@ -90,7 +98,10 @@ test('a password that is refused costs neither the code nor what was typed', asy
 })
 
 test('an address that has an account already is told once its owner has proved it', async () => {
-  const taken: Backend = { 'usercenter.emailregister': () => new Refused(409, { ErrorCode: 3106, message: 'This belongs to another account.' }) }
+  const taken: Backend = {
+    'usercenter.emailregister': () =>
+      new Refused(409, { ErrorCode: 3106, message: 'This belongs to another account.' }),
+  }
   await openSite('/en/register.html', { backend: { ...backend(), ...taken } })
   await userEvent.type(screen.getByLabelText('Email'), 'rina@mail.example')
   await press('Send me a code')

@@ -34,12 +34,27 @@ export function RegisterPage() {
         <Panel>
           <h1 className={styles.title}>{t(shellText.registerTitle)}</h1>
           <p className={styles.lead}>{t(shellText.registerDescription)}</p>
-          <TargetTabs label={t(shellText.codeTarget)} page="/register.html" current={registersByPhone(search) ? 'phone' : 'email'} />
-          {registersByPhone(search)
-            ? <Form method="post" noValidate><PhoneSignIn answer={answer?.way === 'phone' ? answer : undefined} busy={busy} codes={codes} /></Form>
-            : <div ref={emailForms}>{byEmail?.step === 'account' ? <AccountForm answer={byEmail} busy={busy} /> : <EmailForm answer={byEmail} busy={busy} />}</div>}
+          <TargetTabs
+            label={t(shellText.codeTarget)}
+            page="/register.html"
+            current={registersByPhone(search) ? 'phone' : 'email'}
+          />
+          {registersByPhone(search) ? (
+            <Form method="post" noValidate>
+              <PhoneSignIn answer={answer?.way === 'phone' ? answer : undefined} busy={busy} codes={codes} />
+            </Form>
+          ) : (
+            <div ref={emailForms}>
+              {byEmail?.step === 'account' ? (
+                <AccountForm answer={byEmail} busy={busy} />
+              ) : (
+                <EmailForm answer={byEmail} busy={busy} />
+              )}
+            </div>
+          )}
           <Text as="p" size="sm" tone="quiet">
-            {t(shellText.haveAccount)} <SiteLink to={withReturn('/login.html', location)}>{t(shellText.logIn)}</SiteLink>
+            {t(shellText.haveAccount)}{' '}
+            <SiteLink to={withReturn('/login.html', location)}>{t(shellText.logIn)}</SiteLink>
           </Text>
         </Panel>
       </div>

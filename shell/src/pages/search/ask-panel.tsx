@@ -13,9 +13,15 @@ export function AskPanel({ keyword }: { keyword: string }) {
   return (
     <Panel title={t(shellText.notTheOne)}>
       <Stack gap="m">
-        <Text as="p" size="sm" tone="quiet">{t(shellText.notTheOneWhat)}</Text>
-        <Button variant="secondary" to={href(contactAboutBroker(keyword))} wide>{t(shellText.askUs)}</Button>
-        <Button variant="ghost" to={href('/regulators.html')} wide>{t(shellText.findRegister)}</Button>
+        <Text as="p" size="sm" tone="quiet">
+          {t(shellText.notTheOneWhat)}
+        </Text>
+        <Button variant="secondary" to={href(contactAboutBroker(keyword))} wide>
+          {t(shellText.askUs)}
+        </Button>
+        <Button variant="ghost" to={href('/regulators.html')} wide>
+          {t(shellText.findRegister)}
+        </Button>
       </Stack>
     </Panel>
   )

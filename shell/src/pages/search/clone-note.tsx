@@ -9,5 +9,9 @@ export function CloneNote({ hits }: { hits: readonly SearchHit[] }) {
   const t = useText()
   const clones = hits.filter(({ broker }) => broker?.licenceStatus === 'suspected_clone').length
   if (clones === 0) return null
-  return <Note tone={brokerLicenceStates.suspected_clone.tone} title={t(shellText.cloneFound, { count: clones })}>{t(shellText.cloneAdvice)}</Note>
+  return (
+    <Note tone={brokerLicenceStates.suspected_clone.tone} title={t(shellText.cloneFound, { count: clones })}>
+      {t(shellText.cloneAdvice)}
+    </Note>
+  )
 }

@@ -42,10 +42,16 @@ function BrokerHit({ hit, broker, keyword }: HitRowProps & { broker: NonNullable
     <Link to={hit.url} className={styles.row}>
       <BrokerLogo code={hit.code} />
       <span className={styles.words}>
-        <span className={styles.title}><Written lang={hit.lang}><Highlight text={hit.title} match={keyword} /></Written></span>
+        <span className={styles.title}>
+          <Written lang={hit.lang}>
+            <Highlight text={hit.title} match={keyword} />
+          </Written>
+        </span>
         <span className={styles.facts}>
           <LicenceLine broker={broker} />
-          {commentCount > 0 && <span>{t(shellText.reviewCount, { count: commentCount, shown: formatNumber(commentCount) })}</span>}
+          {commentCount > 0 && (
+            <span>{t(shellText.reviewCount, { count: commentCount, shown: formatNumber(commentCount) })}</span>
+          )}
         </span>
       </span>
       <ScoreLine broker={broker} size="m" />
@@ -58,8 +64,16 @@ function PostHit({ hit, keyword, facts }: HitRowProps & { facts: ReactNode }) {
   return (
     <Link to={hit.url} className={styles.post}>
       <span className={styles.facts}>{facts}</span>
-      <span className={styles.title}><Written lang={hit.lang}><Highlight text={hit.title} match={keyword} /></Written></span>
-      <span className={styles.text}><Written lang={hit.lang}><Highlight text={hit.text} match={keyword} /></Written></span>
+      <span className={styles.title}>
+        <Written lang={hit.lang}>
+          <Highlight text={hit.title} match={keyword} />
+        </Written>
+      </span>
+      <span className={styles.text}>
+        <Written lang={hit.lang}>
+          <Highlight text={hit.text} match={keyword} />
+        </Written>
+      </span>
     </Link>
   )
 }
@@ -75,7 +89,11 @@ function ExposureFacts({ exposure }: { exposure: NonNullable<SearchHit['exposure
   )
 }
 
-function ArticleFacts({ article: { category, readMinutes, publishedAt } }: { article: NonNullable<SearchHit['article']> }) {
+function ArticleFacts({
+  article: { category, readMinutes, publishedAt },
+}: {
+  article: NonNullable<SearchHit['article']>
+}) {
   const t = useText()
   const known = categoryText[category]
   return (
@@ -90,10 +108,20 @@ function ArticleFacts({ article: { category, readMinutes, publishedAt } }: { art
 function PlainHit({ hit, keyword, icon }: HitRowProps & { icon: LucideIcon }) {
   return (
     <Link to={hit.url} className={styles.row}>
-      <span className={styles.icon}><Icon of={icon} /></span>
+      <span className={styles.icon}>
+        <Icon of={icon} />
+      </span>
       <span className={styles.words}>
-        <span className={styles.title}><Written lang={hit.lang}><Highlight text={hit.title} match={keyword} /></Written></span>
-        <span className={styles.text}><Written lang={hit.lang}><Highlight text={hit.text} match={keyword} /></Written></span>
+        <span className={styles.title}>
+          <Written lang={hit.lang}>
+            <Highlight text={hit.title} match={keyword} />
+          </Written>
+        </span>
+        <span className={styles.text}>
+          <Written lang={hit.lang}>
+            <Highlight text={hit.text} match={keyword} />
+          </Written>
+        </span>
       </span>
     </Link>
   )

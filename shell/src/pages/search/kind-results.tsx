@@ -33,15 +33,31 @@ export function KindResults({ query, keyword, found: { kind, total, near, hits }
       <Panel
         title={title}
         flush
-        more={!alone && total > hits.length ? { label: t(shellText.allOfKind, { shown: formatNumber(total) }), to: pathOf({ type: kind }) } : undefined}
+        more={
+          !alone && total > hits.length
+            ? { label: t(shellText.allOfKind, { shown: formatNumber(total) }), to: pathOf({ type: kind }) }
+            : undefined
+        }
         aside={alone && total > 1 && kind !== 'regulator' && <Orders order={query.order} pathOf={pathOf} />}
       >
         {near && <p className={styles.near}>{t(shellText.nearNote, { keyword })}</p>}
-        {total > 0 && <PanelRows>{hits.map(hit => <li key={hit.code}><HitRow hit={hit} keyword={keyword} /></li>)}</PanelRows>}
+        {total > 0 && (
+          <PanelRows>
+            {hits.map(hit => (
+              <li key={hit.code}>
+                <HitRow hit={hit} keyword={keyword} />
+              </li>
+            ))}
+          </PanelRows>
+        )}
         {total === 0 && (
           <EmptyState
             title={t(shellText.noneOfKind, { kind: title, keyword })}
-            action={<Button variant="secondary" to={pathOf({ type: 'all', order: 'match', page: 1 })}>{t(shellText.allResults)}</Button>}
+            action={
+              <Button variant="secondary" to={pathOf({ type: 'all', order: 'match', page: 1 })}>
+                {t(shellText.allResults)}
+              </Button>
+            }
           >
             {t(shellText.otherKinds, { count: others, shown: formatNumber(others) })}
           </EmptyState>
@@ -58,8 +74,18 @@ function Orders({ order, pathOf }: { order: SearchQuery['order']; pathOf: (chang
   return (
     <div role="group" aria-label={t(shellText.sortBy)}>
       <Row gap="s">
-        <Chip small label={t(shellText.bestMatch)} selected={order === 'match'} to={pathOf({ order: 'match', page: 1 })} />
-        <Chip small label={t(shellText.newestFirst)} selected={order === 'new'} to={pathOf({ order: 'new', page: 1 })} />
+        <Chip
+          small
+          label={t(shellText.bestMatch)}
+          selected={order === 'match'}
+          to={pathOf({ order: 'match', page: 1 })}
+        />
+        <Chip
+          small
+          label={t(shellText.newestFirst)}
+          selected={order === 'new'}
+          to={pathOf({ order: 'new', page: 1 })}
+        />
       </Row>
     </div>
   )

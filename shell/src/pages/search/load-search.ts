@@ -6,7 +6,14 @@ import { addressIn } from 'shared-state/i18n/languages'
 import { redirectTo } from 'shared-state/runtime'
 import { loadPart } from 'shared-state/store/load-part'
 import { shellText } from '../../strings/keys.ts'
-import { isSearchable, pageSize, readSearchQuery, searchableKinds, searchPath, type SearchQuery } from './search-query.ts'
+import {
+  isSearchable,
+  pageSize,
+  readSearchQuery,
+  searchableKinds,
+  searchPath,
+  type SearchQuery,
+} from './search-query.ts'
 
 /** What was found of one kind; `hits` are the best few, or with a type in the address the page asked for. */
 export interface KindFound {
@@ -39,11 +46,22 @@ export async function loadSearch(context: LoadContext): Promise<SearchData> {
   return { query, found: (await search(query, query.keyword, kinds, context)) ?? 'failed' }
 }
 
-async function search(query: SearchQuery, keyword: string, known: readonly SearchType[], { api, store, signal, lang }: LoadContext): Promise<Found | null> {
+async function search(
+  query: SearchQuery,
+  keyword: string,
+  known: readonly SearchType[],
+  { api, store, signal, lang }: LoadContext,
+): Promise<Found | null> {
   const { type, order, page } = query
   const [index, detail] = await Promise.all([
     loadPart(store, api.call(searchIndex, { keyword }, { signal }), signal),
-    type === 'all' ? undefined : loadPart(store, api.call(searchDetail, { keyword, type, order, pageIndex: page, pageSize }, { signal }), signal),
+    type === 'all'
+      ? undefined
+      : loadPart(
+          store,
+          api.call(searchDetail, { keyword, type, order, pageIndex: page, pageSize }, { signal }),
+          signal,
+        ),
   ])
   if (!index || detail === null) return null
   const inPlace = (hits: SearchHit[]) => hits.map(hit => ({ ...hit, url: addressIn(lang, hit.url) }))
@@ -56,7 +74,12 @@ async function search(query: SearchQuery, keyword: string, known: readonly Searc
   if (page > pages) throw redirectTo(`/${lang}${searchPath({ ...query, page: pages })}`)
   const isEmpty = kinds.every(({ total }) => total === 0)
   const totals = isEmpty ? await loadPart(store, api.call(homefucRegulatorystats, {}, { signal }), signal) : null
-  return { kinds, meant: index.meant, hot: index.hot, totals: totals && { regulators: totals.regulators, brokers: totals.brokers } }
+  return {
+    kinds,
+    meant: index.meant,
+    hot: index.hot,
+    totals: totals && { regulators: totals.regulators, brokers: totals.brokers },
+  }
 }
 
 /** Not for search engines: it is made of what others have typed (decisions 7). */

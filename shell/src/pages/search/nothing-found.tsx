@@ -22,13 +22,19 @@ export function NothingFound({ keyword, found: { meant, hot, totals } }: { keywo
     <Panel title={t(shellText.nothingFound, { keyword })}>
       <Stack gap="l">
         <Stack gap="s">
-          <Text as="p" measure>{searched}</Text>
-          <Text as="p" measure>{t(shellText.notInList)}</Text>
+          <Text as="p" measure>
+            {searched}
+          </Text>
+          <Text as="p" measure>
+            {t(shellText.notInList)}
+          </Text>
         </Stack>
         {meant.length > 0 && <Words title={t(shellText.didYouMean)} words={meant} />}
         <Row>
           <Button to={href(contactAboutBroker(keyword))}>{t(shellText.askUsThis)}</Button>
-          <Button variant="secondary" to={href('/regulators.html')}>{t(shellText.findRegister)}</Button>
+          <Button variant="secondary" to={href('/regulators.html')}>
+            {t(shellText.findRegister)}
+          </Button>
         </Row>
         {hot.length > 0 && <Words title={t(shellText.oftenLooked)} words={hot} />}
       </Stack>
@@ -42,7 +48,9 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
   return (
     <Row gap="s">
       <Text tone="quiet">{title}</Text>
-      {words.map(word => <Chip key={word} label={word} to={href(searchPath({ keyword: word, type: 'all', order: 'match', page: 1 }))} />)}
+      {words.map(word => (
+        <Chip key={word} label={word} to={href(searchPath({ keyword: word, type: 'all', order: 'match', page: 1 }))} />
+      ))}
     </Row>
   )
 }

@@ -12,28 +12,69 @@ const releases = {
   education: { addresses: ['education'] },
 }
 const broker = (code: string, title: string, facts: Partial<NonNullable<SearchHit['broker']>> = {}): SearchHit => ({
-  type: 'broker', code, title, text: '', lang: 'en', url: `/en/brokers/info/x-${code}.html`, ico: null,
-  broker: { score: 8.92, grade: 'AAA', licenceStatus: 'regulated', regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }], commentCount: 1204, ...facts },
+  type: 'broker',
+  code,
+  title,
+  text: '',
+  lang: 'en',
+  url: `/en/brokers/info/x-${code}.html`,
+  ico: null,
+  broker: {
+    score: 8.92,
+    grade: 'AAA',
+    licenceStatus: 'regulated',
+    regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }],
+    commentCount: 1204,
+    ...facts,
+  },
 })
-const clone = broker('2', 'Quillhaven-FX24', { score: null, grade: null, licenceStatus: 'suspected_clone', regulators: [], commentCount: 0 })
+const clone = broker('2', 'Quillhaven-FX24', {
+  score: null,
+  grade: null,
+  licenceStatus: 'suspected_clone',
+  regulators: [],
+  commentCount: 0,
+})
 const article: SearchHit = {
-  type: 'article', code: '9', title: 'How to tell Quillhaven from its clone', text: 'Three checks.', lang: 'en', url: '/en/education/news/x-9.html', ico: null,
+  type: 'article',
+  code: '9',
+  title: 'How to tell Quillhaven from its clone',
+  text: 'Three checks.',
+  lang: 'en',
+  url: '/en/education/news/x-9.html',
+  ico: null,
   article: { category: 'education', readMinutes: 4, publishedAt: '2026-11-12T00:00:00Z' },
 }
-const group = (type: SearchHit['type'], items: SearchHit[], more: object = {}) => ({ type, name: type, total: items.length, near: false, items, ...more })
-const index = (groups: object[], more: object = {}) => ({ 'search.index': () => ({ groups, meant: [], hot: [], ...more }) })
-const found = index([group('broker', [broker('1', 'Quillhaven FX'), clone], { total: 31 }), group('article', [article])])
+const group = (type: SearchHit['type'], items: SearchHit[], more: object = {}) => ({
+  type,
+  name: type,
+  total: items.length,
+  near: false,
+  items,
+  ...more,
+})
+const index = (groups: object[], more: object = {}) => ({
+  'search.index': () => ({ groups, meant: [], hot: [], ...more }),
+})
+const found = index([
+  group('broker', [broker('1', 'Quillhaven FX'), clone], { total: 31 }),
+  group('article', [article]),
+])
 
 const open = (query: string, backend: Backend) => openSite(`/en/search.html${query}`, { backend, releases })
 const main = () => within(screen.getByRole('main'))
-const tabs = () => within(screen.getByRole('navigation', { name: 'Kinds of results' })).getAllByRole('link').map(link => link.textContent)
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Kinds of results' }))
+    .getAllByRole('link')
+    .map(link => link.textContent)
 const field = () => main().getByRole('combobox', { name: 'Broker or website' })
 const linkTo = (name: string | RegExp) => main().getByRole('link', { name }).getAttribute('href')
 
 test('results and suggestions stay in a language that is not public, whatever language the calls answer in', async () => {
   const backend = { ...found, 'homefuc.searchtip': () => ({ items: [broker('3', 'Quillhaven Prime')] }) }
   await openSite('/ar/search.html?q=quill', { backend, releases, lang: 'ar' })
-  const toBrokers = () => [...document.querySelectorAll('main a[href*="/brokers/info/"]')].map(link => link.getAttribute('href'))
+  const toBrokers = () =>
+    [...document.querySelectorAll('main a[href*="/brokers/info/"]')].map(link => link.getAttribute('href'))
   expect(toBrokers()).toEqual(['/ar/brokers/info/x-1.html', '/ar/brokers/info/x-2.html'])
   await userEvent.type(field(), 'h')
   await waitFor(() => expect(toBrokers()).toContain('/ar/brokers/info/x-3.html'))
@@ -43,15 +84,30 @@ test('every kind has its tab with a count, also when it is 0, and the best finds
   await open('?q=quill', found)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search results for “quill”')
   expect(tabs()).toEqual(['All32', 'Brokers31', 'Exposures0', 'Regulators0', 'News and lessons1'])
-  expect(main().getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Brokers', 'News and lessons']))
+  expect(
+    main()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Brokers', 'News and lessons']))
   expect(linkTo('All 31')).toBe('/en/search.html?q=quill&type=broker')
   expect(field()).toHaveProperty('value', 'quill')
 })
 
 test('an exposure that is published but unanswered shows that the broker owes a reply', async () => {
   const post: SearchHit = {
-    type: 'exposure', code: '4', title: 'Quillhaven keeps my money', text: 'Since May.', lang: 'en', url: '/en/exposure/x-4.html', ico: null,
-    exposure: { state: 'published', overdue: true, amount: { amount: 0, currency: 'USD' }, publishedAt: '2026-10-01T00:00:00Z' },
+    type: 'exposure',
+    code: '4',
+    title: 'Quillhaven keeps my money',
+    text: 'Since May.',
+    lang: 'en',
+    url: '/en/exposure/x-4.html',
+    ico: null,
+    exposure: {
+      state: 'published',
+      overdue: true,
+      amount: { amount: 0, currency: 'USD' },
+      publishedAt: '2026-10-01T00:00:00Z',
+    },
   }
   await open('?q=quill', index([group('exposure', [post])]))
   expect(main().getByRole('link', { name: /keeps my money/ }).textContent).toContain('Broker has not replied')
@@ -68,25 +124,43 @@ test('the match is marked, and a broker without a licence or a clone says so in 
 })
 
 test('kinds that no area has pages of are not there', async () => {
-  await openSite('/en/search.html?q=quill&type=article', { backend: found, releases: { brokers: { addresses: ['brokers'] } } })
+  await openSite('/en/search.html?q=quill&type=article', {
+    backend: found,
+    releases: { brokers: { addresses: ['brokers'] } },
+  })
   expect(tabs()).toEqual(['All31', 'Brokers31'])
   expect(main().queryByText(/How to tell/)).toBeNull()
 })
 
 test('where all results are spelt nearly so, it is said once', async () => {
-  await open('?q=quilhavn', index([group('broker', [broker('1', 'Quillhaven FX')], { near: true }), group('article', [article], { near: true })]))
+  await open(
+    '?q=quilhavn',
+    index([
+      group('broker', [broker('1', 'Quillhaven FX')], { near: true }),
+      group('article', [article], { near: true }),
+    ]),
+  )
   expect(main().getAllByText(/^Showing results near/)).toHaveLength(1)
 })
 
 test('results spelt nearly so say that they are, and come last', async () => {
-  await open('?q=quilhavn', index([group('broker', [broker('1', 'Quillhaven FX')], { near: true }), group('article', [article])]))
+  await open(
+    '?q=quilhavn',
+    index([group('broker', [broker('1', 'Quillhaven FX')], { near: true }), group('article', [article])]),
+  )
   main().getByText('Showing results near “quilhavn”: some are spelt almost so.')
   expect(main().getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('News and lessons')
 })
 
 const detail = (total: number): Backend => ({
   ...found,
-  'search.detail': ({ pageIndex, order }) => ({ items: [broker(`${order}${pageIndex}`, `Quill ${order} ${pageIndex}`)], total, near: false, pageIndex: Number(pageIndex), pageSize: 20 }),
+  'search.detail': ({ pageIndex, order }) => ({
+    items: [broker(`${order}${pageIndex}`, `Quill ${order} ${pageIndex}`)],
+    total,
+    near: false,
+    pageIndex: Number(pageIndex),
+    pageSize: 20,
+  }),
 })
 
 test('one kind has its pages and orders under addresses of their own', async () => {
@@ -110,7 +184,10 @@ test('what is mistyped in an address counts as not asked', async () => {
 })
 
 test('nothing of one kind says how many there are of others', async () => {
-  await open('?q=quill&type=exposure', { ...found, 'search.detail': () => ({ items: [], total: 0, near: false, pageIndex: 1, pageSize: 20 }) })
+  await open('?q=quill&type=exposure', {
+    ...found,
+    'search.detail': () => ({ items: [], total: 0, near: false, pageIndex: 1, pageSize: 20 }),
+  })
   main().getByRole('heading', { name: 'Exposures: nothing found for “quill”' })
   main().getByText('There are 32 results of other kinds.')
   expect(linkTo('See all results')).toBe('/en/search.html?q=quill')
@@ -128,10 +205,15 @@ test('nothing at all says what was searched, what may be meant, and whom to ask'
   expect(linkTo('Ask us to check this broker')).toBe('/en/contact.html?broker=quilhavn+prime')
 })
 
-test.each([['nothing', '%20%20'], ['65 characters', 'x'.repeat(65)]])('%s is refused at the field', async (_name, keyword) => {
+test.each([
+  ['nothing', '%20%20'],
+  ['65 characters', 'x'.repeat(65)],
+])('%s is refused at the field', async (_name, keyword) => {
   await open(`?q=${keyword}`, {})
   expect(field().getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toBe('Enter 1 to 64 characters')
+  expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Enter 1 to 64 characters',
+  )
 })
 
 test('without a question it asks for one, and nothing is wrong yet', async () => {
@@ -148,13 +230,17 @@ test('a search that fails says so in its place and can be tried again', async ()
 })
 
 test('a word is typed, a suggestion chosen by keys, and the choice counted', async () => {
-  const { router, store, counted } = await open('', { 'homefuc.searchtip': () => ({ items: [broker('1', 'Quillhaven FX'), clone] }) })
+  const { router, store, counted } = await open('', {
+    'homefuc.searchtip': () => ({ items: [broker('1', 'Quillhaven FX'), clone] }),
+  })
   await userEvent.type(field(), 'quill')
   const option = await screen.findByRole('option', { name: /haven-FX24/ }, { timeout: 5000 })
   expect(option.textContent).toContain('Suspected clone')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   store.statistics.flush()
-  expect(counted).toEqual([{ call: 'dealer.searchdetailstatistics', input: { keyword: 'quill', traderCode: '2', position: 2 } }])
+  expect(counted).toEqual([
+    { call: 'dealer.searchdetailstatistics', input: { keyword: 'quill', traderCode: '2', position: 2 } },
+  ])
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/brokers/info/x-2.html'))
 })
 

@@ -26,7 +26,11 @@ export function SearchPage() {
         {asked ? t(shellText.resultsFor, { keyword }) : t(shellText.searchTitle)}
       </h1>
       {!asked && <p className={styles.lead}>{t(shellText.searchLead)}</p>}
-      <SiteSearch size="l" defaultValue={keyword ?? ''} error={keyword !== null && !asked ? t(shellText.keywordLength) : undefined}>
+      <SiteSearch
+        size="l"
+        defaultValue={keyword ?? ''}
+        error={keyword !== null && !asked ? t(shellText.keywordLength) : undefined}
+      >
         {type !== 'all' && <input type="hidden" name="type" value={type} />}
       </SiteSearch>
       {asked && <Results query={query} keyword={keyword} found={found} />}
@@ -38,7 +42,9 @@ function Results({ query, keyword, found }: { query: SearchQuery; keyword: strin
   const t = useText()
   const href = useHref()
   if (found === 'failed' || found === null) {
-    return <FailedPanel name={t(shellText.searchResults)} cause={t(shellText.noAnswer)} retryTo={href(searchPath(query))} />
+    return (
+      <FailedPanel name={t(shellText.searchResults)} cause={t(shellText.noAnswer)} retryTo={href(searchPath(query))} />
+    )
   }
   const total = found.kinds.reduce((sum, kind) => sum + kind.total, 0)
   // What is only spelt nearly so comes after what is written so.
@@ -60,7 +66,15 @@ function Results({ query, keyword, found }: { query: SearchQuery; keyword: strin
             </>
           }
         >
-          {shown.map(kind => <KindResults key={kind.kind} query={query} keyword={keyword} found={allNear ? { ...kind, near: false } : kind} others={total - kind.total} />)}
+          {shown.map(kind => (
+            <KindResults
+              key={kind.kind}
+              query={query}
+              keyword={keyword}
+              found={allNear ? { ...kind, near: false } : kind}
+              others={total - kind.total}
+            />
+          ))}
         </Split>
       )}
     </>

@@ -46,7 +46,8 @@ export function readSearchQuery(params: URLSearchParams, kinds: readonly SearchT
 }
 
 /** Whether the keyword can be looked for: 1 to 64 characters (decisions 7). */
-export const isSearchable = (keyword: string | null): keyword is string => keyword !== null && keyword.length >= 1 && keyword.length <= longestKeyword
+export const isSearchable = (keyword: string | null): keyword is string =>
+  keyword !== null && keyword.length >= 1 && keyword.length <= longestKeyword
 
 /** Address behind the language, without what is not asked, so that a search has one address. */
 export function searchPath({ keyword, type, order, page }: SearchQuery): string {

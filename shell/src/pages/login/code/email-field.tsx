@@ -4,7 +4,15 @@ import { TextField } from 'ui/text-field'
 import { shellText } from '../../../strings/keys.ts'
 
 /** An email address that a code is to be sent to. */
-export function EmailField({ typed, refusal, help }: { typed: string | undefined; refusal: FormRefusal | null; help?: string | undefined }) {
+export function EmailField({
+  typed,
+  refusal,
+  help,
+}: {
+  typed: string | undefined
+  refusal: FormRefusal | null
+  help?: string | undefined
+}) {
   const t = useText()
   return (
     <TextField

@@ -21,12 +21,32 @@ export function PhoneFields({ typed, refusal, codes, help }: PhoneFieldsProps) {
   // Each answer of a form reads the page's data again; where that fails, the list that is there stays.
   const [first] = useState(codes)
   const list = codes ?? first
-  const area = { label: t(shellText.diallingCode), name: 'areaCode', autoComplete: 'tel-country-code', required: true, error: refusal?.fields.areaCode }
+  const area = {
+    label: t(shellText.diallingCode),
+    name: 'areaCode',
+    autoComplete: 'tel-country-code',
+    required: true,
+    error: refusal?.fields.areaCode,
+  }
   return (
     <>
-      {list
-        ? <SelectField {...area} options={list.options} {...(list.own === '' && { placeholder: '' })} defaultValue={typed?.areaCode || list.own} />
-        : <TextField {...area} type="tel" inputMode="tel" maxLength={6} placeholder="+62" defaultValue={typed?.areaCode} />}
+      {list ? (
+        <SelectField
+          {...area}
+          options={list.options}
+          {...(list.own === '' && { placeholder: '' })}
+          defaultValue={typed?.areaCode || list.own}
+        />
+      ) : (
+        <TextField
+          {...area}
+          type="tel"
+          inputMode="tel"
+          maxLength={6}
+          placeholder="+62"
+          defaultValue={typed?.areaCode}
+        />
+      )}
       <TextField
         label={t(shellText.phoneNumber)}
         name="phone"

@@ -23,7 +23,15 @@ export function ResendButton({ state: { sendId, resendAfter }, busy, step }: Res
   }
   // Not disabled: that would take the focus from whoever has just pressed it.
   return (
-    <Button type="submit" name="step" value={step} variant="secondary" wide busy={busy} {...(tooSoon && { 'aria-disabled': true, onClick: press })}>
+    <Button
+      type="submit"
+      name="step"
+      value={step}
+      variant="secondary"
+      wide
+      busy={busy}
+      {...(tooSoon && { 'aria-disabled': true, onClick: press })}
+    >
       {tooSoon ? t(shellText.newCodeIn, { time: waitWords(left, lang) }) : t(shellText.sendCodeAgain)}
     </Button>
   )

@@ -18,6 +18,10 @@ export function TargetTabs({ label, page, current }: TargetTabsProps) {
   const t = useText()
   const href = useHref()
   const address = withReturn(page, useLocation())
-  const tabs = (['email', 'phone'] as const).map(way => ({ way, label: t(way === 'email' ? shellText.email : shellText.phoneNumber), to: href(withWay(address, way)) }))
+  const tabs = (['email', 'phone'] as const).map(way => ({
+    way,
+    label: t(way === 'email' ? shellText.email : shellText.phoneNumber),
+    to: href(withWay(address, way)),
+  }))
   return <WayTabs label={label} tabs={tabs} current={current} />
 }

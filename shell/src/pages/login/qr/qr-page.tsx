@@ -22,8 +22,16 @@ export function QrPage() {
         <Panel>
           <h1 className={styles.title}>{t(done ? shellText.qrDone : shellText.qrTitle)}</h1>
           {!done && waiting && <Confirm {...waiting} />}
-          {!done && !waiting && <Note tone="warn" live>{t(shellText.qrOver)}</Note>}
-          {(done || !waiting) && <p className={styles.after}><SiteLink to="/">{t(shellText.backHome)}</SiteLink></p>}
+          {!done && !waiting && (
+            <Note tone="warn" live>
+              {t(shellText.qrOver)}
+            </Note>
+          )}
+          {(done || !waiting) && (
+            <p className={styles.after}>
+              <SiteLink to="/">{t(shellText.backHome)}</SiteLink>
+            </p>
+          )}
         </Panel>
       </div>
     </Wrap>
@@ -39,10 +47,21 @@ function Confirm({ device, ip }: NonNullable<Awaited<ReturnType<typeof loadQr>>[
     <Form method="post">
       <input type="hidden" name="qrId" value={search.get('qr') ?? ''} />
       <Stack>
-        {answer?.refusal.message && <Note tone="bad" live>{answer.refusal.message}</Note>}
-        <DescriptionList facts={[{ label: t(shellText.qrDevice), value: device }, { label: t(shellText.qrPlace), value: ip }]} />
+        {answer?.refusal.message && (
+          <Note tone="bad" live>
+            {answer.refusal.message}
+          </Note>
+        )}
+        <DescriptionList
+          facts={[
+            { label: t(shellText.qrDevice), value: device },
+            { label: t(shellText.qrPlace), value: ip },
+          ]}
+        />
         <Note tone="warn">{t(shellText.qrConfirmWhat)}</Note>
-        <Button type="submit" wide busy={busy}>{t(shellText.qrConfirm)}</Button>
+        <Button type="submit" wide busy={busy}>
+          {t(shellText.qrConfirm)}
+        </Button>
         <SiteLink to="/">{t(shellText.backHome)}</SiteLink>
       </Stack>
     </Form>

@@ -12,9 +12,15 @@ afterEach(() => {
 const backend = (states: unknown[]): Backend => {
   let codes = 0
   return {
-    'usercenter.qrinit': () => ({ qrId: `qr-${(codes += 1)}`, image: `data:image/png;base64,AAA${codes}`, path: '/en/login/qr.html', expiresIn: 120 }),
+    'usercenter.qrinit': () => ({
+      qrId: `qr-${(codes += 1)}`,
+      image: `data:image/png;base64,AAA${codes}`,
+      path: '/en/login/qr.html',
+      expiresIn: 120,
+    }),
     'usercenter.qrstate': () => states.shift(),
-    'usercenter.getcookie': ({ qrId }) => (qrId === 'qr-1' ? { userId: 'u1', vest: false, expiresAt: '2027-01-01T00:00:00Z' } : new Refused(409, {})),
+    'usercenter.getcookie': ({ qrId }) =>
+      qrId === 'qr-1' ? { userId: 'u1', vest: false, expiresAt: '2027-01-01T00:00:00Z' } : new Refused(409, {}),
     'usercenter.getuser': () => ({ user: rina }),
   }
 }
@@ -24,7 +30,9 @@ const image = () => screen.queryByRole('img', { name: 'QR code to log in with' }
 test('it is followed until the phone has confirmed, and then one goes on', async () => {
   const lost = Promise.reject(new TypeError('fetch failed'))
   lost.catch(() => {})
-  const { router, store } = await openSite('/en/login.html?way=qr&return=%2Fen%2F404.html', { backend: backend([{ state: 'waiting' }, lost, { state: 'scanned' }, { state: 'confirmed' }]) })
+  const { router, store } = await openSite('/en/login.html?way=qr&return=%2Fen%2F404.html', {
+    backend: backend([{ state: 'waiting' }, lost, { state: 'scanned' }, { state: 'confirmed' }]),
+  })
   await later(0)
   expect(image()).not.toBeNull()
   await later(4000)
@@ -41,7 +49,9 @@ test('a code that is over goes, and another one can be shown', async () => {
   await later(2000)
   expect(image()).toBeNull()
   screen.getByText('This code has expired.')
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Show a new code' }))
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Show a new code' }))
   await later(0)
   expect(image()?.getAttribute('src')).toBe('data:image/png;base64,AAA2')
 })

@@ -12,7 +12,11 @@ export function ProviderLinks({ providers, returnPath }: { providers: readonly P
     <ul role="list" className={styles.links}>
       {providers.map(({ provider, name }) => (
         <li key={provider}>
-          <a href={`${usercenterOpenidstart.path}?${new URLSearchParams({ provider, returnPath })}`} rel="nofollow" className={styles.link}>
+          <a
+            href={`${usercenterOpenidstart.path}?${new URLSearchParams({ provider, returnPath })}`}
+            rel="nofollow"
+            className={styles.link}
+          >
             {t(shellText.goOnWith, { provider: name })}
           </a>
         </li>

@@ -37,11 +37,24 @@ export const ThirdPage = observer(function ThirdPage() {
           <p className={styles.lead}>{t(user ? shellText.thirdBindLead : shellText.thirdLead, values)}</p>
           <Form method="post" noValidate>
             <div ref={place} className={styles.fields}>
-              {refusal?.message && <Note tone="bad" live>{refusal.message}</Note>}
-              {user ? <BindFields provider={pending.provider} refusal={refusal} /> : <RegisterFields answer={answer} nick={pending.nick ?? ''} />}
+              {refusal?.message && (
+                <Note tone="bad" live>
+                  {refusal.message}
+                </Note>
+              )}
+              {user ? (
+                <BindFields provider={pending.provider} refusal={refusal} />
+              ) : (
+                <RegisterFields answer={answer} nick={pending.nick ?? ''} />
+              )}
             </div>
           </Form>
-          {!user && <p>{t(shellText.haveAccount)} <SiteLink to={withReturn('/login.html', location)}>{t(shellText.thirdBindLink)}</SiteLink></p>}
+          {!user && (
+            <p>
+              {t(shellText.haveAccount)}{' '}
+              <SiteLink to={withReturn('/login.html', location)}>{t(shellText.thirdBindLink)}</SiteLink>
+            </p>
+          )}
         </Panel>
       </div>
     </Wrap>
@@ -54,8 +67,16 @@ function BindFields({ provider, refusal }: { provider: string; refusal: ThirdAns
   return (
     <>
       <input type="hidden" name="provider" value={provider} />
-      <PasswordField label={t(shellText.password)} name="password" autoComplete="current-password" required error={refusal?.fields.password} />
-      <Button type="submit" name="act" value="bind" wide busy={busy}>{t(shellText.thirdBind)}</Button>
+      <PasswordField
+        label={t(shellText.password)}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={refusal?.fields.password}
+      />
+      <Button type="submit" name="act" value="bind" wide busy={busy}>
+        {t(shellText.thirdBind)}
+      </Button>
     </>
   )
 }
@@ -67,8 +88,16 @@ function RegisterFields({ answer, nick }: { answer: ThirdAnswer | undefined; nic
     <>
       <NickField typed={answer?.nick ?? nick} refusal={answer?.refusal ?? null} />
       <AccountRules by="email" />
-      <CheckboxField label={t(shellText.acceptRules)} name="terms" required defaultChecked={answer?.terms} error={answer?.refusal.fields.terms} />
-      <Button type="submit" name="act" value="register" wide busy={busy}>{t(shellText.makeAccount)}</Button>
+      <CheckboxField
+        label={t(shellText.acceptRules)}
+        name="terms"
+        required
+        defaultChecked={answer?.terms}
+        error={answer?.refusal.fields.terms}
+      />
+      <Button type="submit" name="act" value="register" wide busy={busy}>
+        {t(shellText.makeAccount)}
+      </Button>
     </>
   )
 }
