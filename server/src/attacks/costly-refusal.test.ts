@@ -34,15 +34,15 @@ test('a website of 200,000 dots is refused by its length, in linear time', async
       [{ field: 'website', message: 'Enter at most 200 characters.' }],
     ])
   }
-  expect(await growth(save, 25_000)).toBeLessThan(QUADRATIC)
+  expect(await growth(save, 6_400)).toBeLessThan(QUADRATIC)
 })
 
 const fields = (count: number) => Array.from({ length: count }, (_none, index) => `f${index}`)
 
 test.each<[string, number, (size: number) => string]>([
-  ['unknown fields', 2_500, size => JSON.stringify(Object.fromEntries(fields(size).map(name => [name, 1])))],
-  ['rates in a list', 12_500, size => `{"pair":"EURUSD","account":"USD","rates":[${'1,'.repeat(size)}1]}`],
-  ['nested lists', 12_500, size => `{"pair":"EURUSD","account":"USD","rates":${'['.repeat(size)}${']'.repeat(size)}}`],
+  ['unknown fields', 640, size => JSON.stringify(Object.fromEntries(fields(size).map(name => [name, 1])))],
+  ['rates in a list', 3_200, size => `{"pair":"EURUSD","account":"USD","rates":[${'1,'.repeat(size)}1]}`],
+  ['nested lists', 3_200, size => `{"pair":"EURUSD","account":"USD","rates":${'['.repeat(size)}${']'.repeat(size)}}`],
 ])('a body with thousands of %s is refused briefly and in linear time', async (_name, size, bodyOf) => {
   const send = async (amount: number) => {
     const answer = await site.visitor().send('POST', forextoolsPosition.path, { body: bodyOf(amount) })
@@ -75,5 +75,5 @@ test('an address with 80,000 different fields is read in linear time', async () 
     )
     expect(Object.keys(readQuery(query, forextoolsPosition.input))).toHaveLength(count)
   }
-  expect(await growth(read, 10_000)).toBeLessThan(QUADRATIC)
+  expect(await growth(read, 2_500)).toBeLessThan(QUADRATIC)
 })

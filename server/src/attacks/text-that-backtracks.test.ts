@@ -11,5 +11,5 @@ test.each<[string, (size: number) => string, (text: string) => unknown]>([
   ['user agent', size => 'Version/'.repeat(size / 8), deviceOf],
   ['heading of an article', size => `## a${' '.repeat(size)}b`, articleHtml],
 ])('a %s of 100,000 characters that repeats part of a pattern is read in linear time', async (_, textOf, read) => {
-  expect(await growth(size => read(textOf(size)), 12_500)).toBeLessThan(QUADRATIC)
+  expect(await growth(size => read(textOf(size)), 3_200)).toBeLessThan(QUADRATIC)
 })

@@ -10,6 +10,6 @@ test.each(['+', ' ', '\u200b', '@', '.', 'ü', '１', '-', '😀'])(
       for (const shape of shapes)
         for (const typed of [typedAddress, typedCode, typedNumber]) typed(shape(sign.repeat(length)))
     }
-    expect(await growth(read, 12_500)).toBeLessThan(QUADRATIC)
+    expect(await growth(read, 3_200)).toBeLessThan(QUADRATIC)
   },
 )

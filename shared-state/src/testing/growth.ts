@@ -1,8 +1,8 @@
 /** How many times as much `growth` gives the work. */
-export const TIMES = 8
+export const TIMES = 32
 
-/** More than linear work grows by (8), less than quadratic work (64). */
-export const QUADRATIC = 24
+/** More than linear work grows by (32), less than quadratic work (1,024). */
+export const QUADRATIC = 200
 
 async function computingMicroseconds(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()

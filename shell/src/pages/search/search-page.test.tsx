@@ -231,7 +231,7 @@ test('a search that fails says so in its place and can be tried again', async ()
 
 test('a word is typed, a suggestion chosen by keys, and the choice counted', async () => {
   const { router, store, counted } = await open('', {
-    'homefuc.searchtip': () => ({ items: [broker('1', 'Quillhaven FX'), clone] }),
+    'homefuc.searchtip': ({ keyword }) => ({ items: keyword === 'quill' ? [broker('1', 'Quillhaven FX'), clone] : [] }),
   })
   await userEvent.type(field(), 'quill')
   const option = await screen.findByRole('option', { name: /haven-FX24/ }, { timeout: 5000 })
