@@ -22,6 +22,8 @@ export default tseslint.config(
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' },
       ],
       eqeqeq: 'error',
+      // What another package merges its own fields into begins empty.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
     },
   },
   {

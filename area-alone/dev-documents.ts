@@ -1,5 +1,5 @@
-import { releasesBeacon } from 'shared-state/calls/beacon'
-import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
+import { releasesBeacon } from 'calls/beacon'
+import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
 import { contentPolicy } from 'shared-state/contract/content-policy'
 import { assetsPath, documentOf } from './documents-plugin.ts'
 import { pictureOf } from './src/backend/pictures.ts'

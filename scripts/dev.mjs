@@ -12,7 +12,15 @@ const builds = mkdtempSync(join(tmpdir(), 'brokerlens-dev-'))
 const port = Number(process.env.PORT || 3000)
 const pageOrigin = process.env.ORIGIN?.replace(/\/$/, '') || `http://localhost:${port}`
 /** What a running server is made of; its tests and its React parts are not. */
-const serverSources = [join(root, 'server/src'), join(root, 'server/migrations'), join(root, 'shared-state/src')]
+const serverSources = [
+  'server/src',
+  'backend',
+  'database',
+  'platform',
+  'sample-data',
+  'calls/src',
+  'shared-state/src',
+].map(folder => join(root, folder))
 const isServerSource = file => /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(file)
 const buildStep = 'Build the shell and the areas for development'
 /** Editors write a file in several steps. */

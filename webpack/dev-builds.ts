@@ -12,7 +12,7 @@ import { sharedRanges, sharedVersions } from './shared-modules.ts'
 const keptVersions = 3
 
 /**
- * The watched builds as the server reads them (server/src/dev): `{area}/{version}/` like a release store, and
+ * The watched builds as the server reads them (platform/host/dev): `{area}/{version}/` like a release store, and
  * `current.json`, area → version. Each build that differs in what Node reads is a version of its own.
  */
 export class DevBuilds {

@@ -22,7 +22,7 @@ function* sourceFiles(folder: string): Generator<string> {
  */
 export function sourceHash(workspace: string): string {
   const hash = createHash('sha256')
-  const folders = [workspace, 'ui', 'shared-state', 'webpack', 'shell/src/share-scope']
+  const folders = [workspace, 'ui', 'shared-state', 'calls', 'webpack', 'shell/src/share-scope']
   for (const folder of folders)
     for (const file of [...sourceFiles(join(root, folder))].sort())
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')

@@ -1,7 +1,7 @@
+import { openDb } from 'database/open-db'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDb } from '../../server/src/db/open-db.ts'
 import { startPortal } from '../portal/start-portal.ts'
 import { writeBrokerFile } from './import/broker-file.ts'
 import { runImport, type ImportRun } from './import/run-import.ts'

@@ -1,5 +1,5 @@
-import { openDb } from '../../server/src/db/open-db.ts'
-import type { Db } from '../../server/src/db/db.ts'
+import type { Db } from 'database/db'
+import { openDb } from 'database/open-db'
 
 interface Place {
   dataDir: string

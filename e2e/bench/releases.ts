@@ -2,18 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filledDataDir } from '../portal/filled-data.ts'
-import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { startPortal } from '../portal/start-portal.ts'
 import { ownDatabase } from './own-database.ts'
 import { changeToLive } from './releases/change-to-live.ts'
 import { oldTab } from './releases/old-tab.ts'
-import { switchReleases } from './releases/switch-releases.ts'
+import type { Place } from './releases/place.ts'
 import { swapMemory } from './releases/swap-memory.ts'
+import { switchReleases } from './releases/switch-releases.ts'
 import { timeFaults } from './releases/time-faults.ts'
-
-export interface Place {
-  dataDir: string
-  portal: RunningPortal
-}
 
 const parts = {
   /** Activations and rollbacks under load, on one process and on four. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NodeLoader } from 'platform/host/releases/node-loader'
+import { ReleaseStore } from 'platform/host/releases/release-store'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { NodeLoader } from '../../server/src/releases/node-loader.ts'
-import { ReleaseStore } from '../../server/src/releases/release-store.ts'
 import { projectRoot } from '../portal/start-portal.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type { Browser, Page } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../area-alone/testing/accessible.ts'
 import { ownPages } from '../portal/every-page.ts'
 import { layoutFaults } from '../portal/layout-faults.ts'

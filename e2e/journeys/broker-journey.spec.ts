@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../portal/layout-shifts.ts'
-import { brokerNumber, listed, logInDialog, press, stranger } from '../portal/trader.ts'
 import { expect, hydrated, open, suggested, test } from '../portal/test.ts'
+import { brokerNumber, listed, logInDialog, press, stranger } from '../portal/trader.ts'
 
 /** A trader's way through the brokers: from a search to a review of their own, and on to comparison and regulator. Writing reviews: reviews.spec.ts. */
 

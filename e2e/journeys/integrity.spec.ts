@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { ownPortal } from '../portal/own-portal.ts'
 import { expect, follow, hydrated, test } from '../portal/test.ts'
 

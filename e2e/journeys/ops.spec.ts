@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import { textKey } from '../portal/known-texts.ts'
 import { ownPortal } from '../portal/own-portal.ts'
 import { openConsole, opsPerson, type Person } from '../portal/people.ts'
 import { publishRelabelled, releaseCommand } from '../portal/releases.ts'
-import { textKey } from '../portal/known-texts.ts'
 import { expect, test } from '../portal/test.ts'
 
 /** Ops roll back from a phone, with and without JavaScript, and whoever looks sees it at once. */

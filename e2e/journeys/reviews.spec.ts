@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../area-alone/testing/accessible.ts'
 import { layoutFaults } from '../portal/layout-faults.ts'
 import { registerPerson } from '../portal/people.ts'
-import { brokerNumber, call, dataDir, listed, press, reviewsOf, stranger } from '../portal/trader.ts'
 import { expect, hydrated, open, test } from '../portal/test.ts'
+import { brokerNumber, call, dataDir, listed, press, reviewsOf, stranger } from '../portal/trader.ts'
 
 /** Writing, answering and reporting reviews, by whoever and whatever. */
 

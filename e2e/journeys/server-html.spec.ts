@@ -1,4 +1,4 @@
-import { gradeOf } from 'shared-state/rating/grade'
+import { gradeOf } from 'calls/rating/grade'
 import { expect, test } from '../portal/test.ts'
 
 /** What a reader without JavaScript gets. */

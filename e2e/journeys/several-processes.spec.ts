@@ -1,5 +1,5 @@
 import { request as requests, type APIRequestContext, type APIResponse } from '@playwright/test'
-import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
+import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
 import { publishFaulty } from '../portal/faulty-releases.ts'
 import { textKey } from '../portal/known-texts.ts'
 import { ownPortal } from '../portal/own-portal.ts'

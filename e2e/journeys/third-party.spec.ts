@@ -1,7 +1,7 @@
+import { usercenterOpenidcallback } from 'calls/third-party'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { usercenterOpenidcallback } from 'shared-state/calls/third-party'
 import { ownPortal } from '../portal/own-portal.ts'
 import { registerPerson } from '../portal/people.ts'
 import { freePort, projectRoot } from '../portal/start-portal.ts'
@@ -16,7 +16,7 @@ test.afterAll(() => provider.kill())
 /** Answers the settings under which the portal knows it. */
 async function startProvider() {
   const port = String(await freePort())
-  provider = fork(join(projectRoot, 'server/src/testing/openid-server.ts'), { stdio: 'ignore' })
+  provider = fork(join(projectRoot, 'backend/src/testing/openid-server.ts'), { stdio: 'ignore' })
   provider.send({ redirectUri: `http://localhost:${port}${usercenterOpenidcallback.path}` })
   const [{ issuer }] = (await once(provider, 'message')) as [{ issuer: string }]
   const openid = {

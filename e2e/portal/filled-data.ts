@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { releasesToPublish } from '../../server/src/start/local-builds.ts'
-import { copyKeptFolder } from '../../server/src/testing/kept-database.ts'
-import { sourceHash } from '../../server/src/testing/source-hash.ts'
+import { releasesToPublish } from 'platform/host/local-builds'
+import { copyKeptFolder } from 'sample-data/testing/kept-database'
+import { sourceHash } from 'sample-data/testing/source-hash'
 import { projectRoot, startPortal } from './start-portal.ts'
 
 /** All of the sample data, or a hundredth of it: enough for whoever does not look at amounts, and copied and opened in a moment. */

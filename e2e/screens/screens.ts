@@ -1,6 +1,6 @@
+import { chromium } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium } from '@playwright/test'
 import { chromiumFlags } from '../portal/chromium-flags.ts'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { startPortal } from '../portal/start-portal.ts'

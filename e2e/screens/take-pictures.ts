@@ -1,6 +1,6 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { brokerTabs, ownPages, pages, reached } from '../portal/every-page.ts'
 import { layoutFaults, layoutShift } from '../portal/layout-faults.ts'
 import { registerPerson } from '../portal/people.ts'

@@ -1,4 +1,4 @@
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { exposureHead, loadExposure } from './exposure-case/load-exposure.ts'
 import { addressOf } from './exposure-list/exposure-query.ts'

@@ -1,4 +1,4 @@
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { calculatorPath, toolsCrumbs, toolsPath } from './calculators.ts'
 import { loadPosition } from './position/load-position.ts'

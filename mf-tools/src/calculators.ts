@@ -1,6 +1,6 @@
 import { Scale, type LucideIcon } from 'lucide-react'
 import { crumbsTo } from 'shared-state/head/crumbs'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { toolsText } from './strings/keys.ts'
 
 export interface Calculator {
@@ -23,7 +23,7 @@ export const toolsPath = '/tools.html'
 export const calculatorPath = (code: string): string => `/tools/${code}.html`
 
 /** The way to all calculators, or to one of them, as the page and its head say it. */
-export const toolsCrumbs = (store: RootStore, calculator?: number) => {
+export const toolsCrumbs = (store: SharedStore, calculator?: number) => {
   const { t } = store.text
   return calculator === undefined
     ? crumbsTo(store, [[toolsText.home, '/']], t(toolsText.tools))

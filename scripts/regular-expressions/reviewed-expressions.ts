@@ -12,7 +12,7 @@ export interface Reviewed {
 /** All expressions that the check cannot see as they run. An entry without matching code is a fault. */
 export const reviewedExpressions: Reviewed[] = [
   {
-    file: 'server/src/api/steps/match-call.ts',
+    file: 'platform/api/steps/match-call.ts',
     code: "new RegExp(`^${parts.join('')}$`)",
     makes: ['^/homefuc/(?<lang>[\\w-]+)/news$', '^/(?<lang>[\\w-]+)/(?<code>[\\w-]+)/x$'],
     why: 'Paths of the declared calls: fields without slashes, with escaped text between them that has one.',
@@ -35,13 +35,13 @@ export const reviewedExpressions: Reviewed[] = [
     why: 'One character, set or class of an expression of this tree; it is tried on single characters.',
   },
   {
-    file: 'server/src/api/hostile/valid-values.ts',
+    file: 'backend/src/hostile/valid-values.ts',
     code: 'new RegExp(pattern.source)',
     makes: [],
     why: 'A test: expressions of the declared schemas, which are checked where they are written.',
   },
   {
-    file: 'server/src/sample-data/fill.test.ts',
+    file: 'sample-data/src/fill.test.ts',
     code: "new RegExp(`\\\\b(${words.map(word => word.replace(/[.*+?^$|]/g, '\\\\$&')).join('|')})\\\\b`)",
     makes: ['\\b(FCA|Financial Conduct Authority|Bank Indonesia)\\b'],
     why: 'A test: names of regulators from the data folder, escaped.',

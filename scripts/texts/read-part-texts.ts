@@ -28,7 +28,7 @@ export function readPartTexts(part: string): PartTexts {
   return {
     keysFile: keysOf(folder),
     // The shared runtime says a few words of ui, and the account forms some of the shell and the user centre, by their number.
-    code: sourcesOf(part) + sourcesOf('shared-state'),
+    code: sourcesOf(part) + sourcesOf('shared-state') + sourcesOf('calls'),
     firstDigit: firstDigits[part],
     dictionaries: Object.fromEntries(
       files.map(file => [file.slice(0, -'.json'.length), readFileSync(join(folder, file), 'utf8')]),
@@ -37,11 +37,11 @@ export function readPartTexts(part: string): PartTexts {
   }
 }
 
-/** A part's own table of keys, and the one of shared-state that it takes in. */
+/** A part's own table of keys, and the one of `calls` that it takes in. */
 function keysOf(folder: string): string {
   const own = readFileSync(join(folder, 'keys.ts'), 'utf8')
-  const [, shared] = /from 'shared-state\/([\w/-]{1,80})'/.exec(own) ?? []
-  return shared === undefined ? own : own + readFileSync(join(root, 'shared-state/src', `${shared}.ts`), 'utf8')
+  const [, shared] = /from 'calls\/([\w/-]{1,80})'/.exec(own) ?? []
+  return shared === undefined ? own : own + readFileSync(join(root, 'calls/src', `${shared}.ts`), 'utf8')
 }
 
 function sourcesOf(part: string): string {

@@ -1,42 +1,45 @@
+import { brokerLogos } from 'backend/brokers/logo/broker-logos'
+import { flags } from 'backend/countries/flags'
+import { createApi } from 'backend/create-api'
+import { images } from 'backend/images/images'
+import { feed } from 'backend/news-feed/feed'
+import { apiDocs } from 'backend/openapi/api-docs'
+import { pagePictures } from 'backend/pictures/page-pictures'
+import { liveMessages } from 'backend/user-messages/live-messages'
+import { allCalls } from 'calls/all-calls'
 import express, { type Express } from 'express'
-import { allCalls } from 'shared-state/calls/all-calls'
-import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
+import { ownOriginOf, sameOriginOnly } from 'platform/api/origin-check'
+import { createRefusalLog } from 'platform/api/refusal-log'
+import { releaseVerbs } from 'platform/host/control/release-verbs'
+import { languageRedirect } from 'platform/host/http/language-redirect'
+import { lastResort } from 'platform/host/http/last-resort'
+import { ownTargetOnly } from 'platform/host/http/own-target-only'
+import { pageAddress } from 'platform/host/http/page-address'
+import { pageForm } from 'platform/host/http/page-form'
+import { pinVisitor } from 'platform/host/http/pin-visitor'
+import { releaseApi } from 'platform/host/http/release-api'
+import { releaseFiles } from 'platform/host/http/release-files'
+import { robots } from 'platform/host/http/robots'
+import { securityHeaders } from 'platform/host/http/security-headers'
+import { siteFiles } from 'platform/host/http/site-files'
+import { installable, workerPath } from 'platform/host/installable/installable'
+import { opsConsole } from 'platform/host/ops/ops-console'
+import { opsHost } from 'platform/host/ops/ops-host'
+import { SpentTokens } from 'platform/host/releases/keys/spent-tokens'
+import { anonymousHelp } from 'platform/host/rendering/anonymous-help'
+import { createCallCounts } from 'platform/host/rendering/call-counts'
+import { FaultProbe } from 'platform/host/rendering/fault-probe'
+import { handlePage } from 'platform/host/rendering/handle-page'
+import { createReleaseTexts } from 'platform/host/rendering/release-texts'
+import { createThreadEnders } from 'platform/host/rendering/thread-enders'
+import { sitemaps } from 'platform/host/sitemap/sitemaps'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
-import { createApi } from './api/create-api.ts'
-import { ownOriginOf, sameOriginOnly } from './api/origin-check.ts'
-import { createRefusalLog } from './api/refusal-log.ts'
-import { liveMessages } from './api/user-messages/live-messages.ts'
-import { releaseVerbs } from './control/release-verbs.ts'
-import { feed } from './feed/feed.ts'
-import { apiDocs } from './http/api-docs.ts'
-import { brokerLogos } from './http/broker-logos.ts'
-import { flags } from './http/flags.ts'
-import { images } from './http/images.ts'
-import { languageRedirect } from './http/language-redirect.ts'
-import { lastResort } from './http/last-resort.ts'
-import { ownTargetOnly } from './http/own-target-only.ts'
-import { pageAddress } from './http/page-address.ts'
-import { pageForm } from './http/page-form.ts'
-import { pinVisitor } from './http/pin-visitor.ts'
-import { releaseApi } from './http/release-api.ts'
-import { releaseFiles } from './http/release-files.ts'
-import { robots } from './http/robots.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { siteFiles } from './http/site-files.ts'
-import { installable, workerPath } from './installable/installable.ts'
-import { opsConsole } from './ops/ops-console.ts'
-import { opsHost } from './ops/ops-host.ts'
-import { pagePictures } from './pictures/page-pictures.ts'
+import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
 import type { Portal } from './portal.ts'
-import { SpentTokens } from './releases/keys/spent-tokens.ts'
-import { sitemaps } from './sitemap/sitemaps.ts'
+import { consoleAccounts } from './product/console-accounts.ts'
+import { opsPaths } from './product/ops-calls.ts'
+import { product } from './product/product.ts'
 import type { Serving } from './start/serving.ts'
-import { createCallCounts } from './ssr/call-counts.ts'
-import { anonymousHelp } from './ssr/anonymous-help.ts'
-import { FaultProbe } from './ssr/fault-probe.ts'
-import { handlePage } from './ssr/handle-page.ts'
-import { createThreadEnders } from './ssr/thread-enders.ts'
-import { createReleaseTexts } from './ssr/release-texts.ts'
 
 /** The whole way of a request, top to bottom (docs/request-path.md). */
 export function createApp(portal: Portal, serving: Serving): Express {
@@ -58,14 +61,23 @@ export function createApp(portal: Portal, serving: Serving): Express {
     releaseEpoch: () => snapshots.epoch,
     releaseWatch,
   })
-  const probeHelp = anonymousHelp({ invoke: api.invoke, origin: settings.origin, apiOrigin: settings.apiOrigin })
+  const counts = createCallCounts(log)
+  const portalProduct = product(api, counts)
+  const probeHelp = anonymousHelp({ product: portalProduct, origin: settings.origin, apiOrigin: settings.apiOrigin })
   const app = express()
   app.set('trust proxy', settings.trustProxy)
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(securityHeaders(settings.origin, portal.devOrigin), ownTargetOnly)
-  const ops = opsConsole({ db, api, verbs, own, refusals, closing: serving.closing.signal })
-  app.use(settings.opsOrigin === undefined ? ops : opsHost(settings.opsOrigin, ops, api.router))
+  const ops = opsConsole({
+    db,
+    accounts: consoleAccounts(db, api),
+    verbs,
+    own,
+    refusals,
+    closing: serving.closing.signal,
+  })
+  app.use(settings.opsOrigin === undefined ? ops : opsHost(settings.opsOrigin, ops, api.router, opsPaths))
   app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles, installable(settings))
   app.use(apiDocs(allCalls))
   app.use(
@@ -86,9 +98,8 @@ export function createApp(portal: Portal, serving: Serving): Express {
       enders: createThreadEnders(),
       snapshots,
       log,
-      invoke: api.invoke,
-      counts: createCallCounts(log),
-      callerOf: api.callerOf,
+      product: portalProduct,
+      counts,
       texts: createReleaseTexts(portal.rendered),
       pinsOf: token => pins.read(token),
       origin: settings.origin,

@@ -1,20 +1,23 @@
+import { allCalls } from 'calls/all-calls'
+import type { Db } from 'database/db'
+import { migrate } from 'database/migrate'
+import { openDb } from 'database/open-db'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Db } from './db/db.ts'
-import { migrate } from './db/migrate.ts'
-import { openDb } from './db/open-db.ts'
-import type { BringReleases, ReleaseBucket } from './releases/bucket/release-bucket.ts'
-import { ReleaseSupply } from './releases/bucket/release-supply.ts'
-import { readLocalKey } from './releases/keys/local-key.ts'
-import { ReleaseKeys } from './releases/keys/release-keys.ts'
-import { PinTokens } from './releases/pin-tokens.ts'
-import { ReleaseDesk } from './releases/release-desk.ts'
-import { ReleaseProcesses } from './releases/release-processes.ts'
-import { ReleaseRegister, type ReleaseName } from './releases/release-register.ts'
-import { ReleaseStore } from './releases/release-store.ts'
-import { Snapshots } from './releases/snapshots.ts'
-import { trialRendering } from './releases/trial/trial-rendering.ts'
+import type { BringReleases, ReleaseBucket } from 'platform/host/releases/bucket/release-bucket'
+import { ReleaseSupply } from 'platform/host/releases/bucket/release-supply'
+import { readLocalKey } from 'platform/host/releases/keys/local-key'
+import { ReleaseKeys } from 'platform/host/releases/keys/release-keys'
+import { PinTokens } from 'platform/host/releases/pin-tokens'
+import { ReleaseDesk } from 'platform/host/releases/release-desk'
+import type { ReleaseName } from 'platform/host/releases/release-name'
+import { ReleaseProcesses } from 'platform/host/releases/release-processes'
+import { ReleaseRegister } from 'platform/host/releases/release-register'
+import { ReleaseStore } from 'platform/host/releases/release-store'
+import { Snapshots } from 'platform/host/releases/snapshots'
+import { trialRendering } from 'platform/host/releases/trial/trial-rendering'
+import { callNames, exampleUser } from './product/releases.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -55,12 +58,13 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
   const register = new ReleaseRegister(db)
   const watched =
     settings.environment === 'development'
-      ? (await import('./dev/watched-builds.ts')).watchedBuilds(environment, register)
+      ? (await import('platform/host/dev/watched-builds')).watchedBuilds(environment, register)
       : undefined
   const processes = new ReleaseProcesses(db)
   // The client of S3 is large, and of use to few.
   const bucket =
-    settings.releaseBucket && (await import('./releases/bucket/s3-bucket.ts')).openBucket(settings.releaseBucket)
+    settings.releaseBucket &&
+    (await import('platform/host/releases/bucket/s3-bucket')).openBucket(settings.releaseBucket)
   const bring = bucket ? supplyFrom(bucket, store, register, log) : async () => {}
   const unread = (error: unknown) => log.error({ err: error }, 'releases could not be read')
   const snapshots = watched?.snapshots ?? new Snapshots(register, unread, bring)
@@ -88,7 +92,8 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
       origin: settings.origin,
       bucket,
       bring,
-      tryOut: trialRendering(store.folder),
+      calls: callNames,
+      tryOut: trialRendering(store.folder, allCalls, exampleUser),
     }),
     devOrigin: watched?.origin,
     async close() {

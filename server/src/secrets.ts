@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SettingError } from './settings.ts'
+import { SettingError } from 'platform/api/setting-error'
 
 export interface Secrets {
   /** Signs sessions and access tokens. */

@@ -1,43 +1,15 @@
+import type { OpenidSettings } from 'backend/accounts/openid-providers'
+import type { SmsSettings } from 'backend/accounts/sms-gateway'
+import type { SmtpSettings } from 'backend/accounts/smtp-mail'
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { SettingError } from 'platform/api/setting-error'
+import { readSiteVariants, type SiteVariants } from 'platform/host/http/site-variant'
+import type { BucketSettings } from 'platform/host/releases/bucket/s3-bucket'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
-import { readSiteVariants, type SiteVariants } from './http/site-variant.ts'
-
-/** A setting that cannot be used; `message` is one line a person can act on. */
-export class SettingError extends Error {
-  override name = 'SettingError'
-}
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-
-export interface BucketSettings {
-  bucket: string
-  /** Before each object's name: empty, or with a slash at its end. */
-  prefix: string
-  /** Of a server other than Amazon's. */
-  endpoint: string | undefined
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  sessionToken: string | undefined
-}
-
-export interface SmsSettings {
-  url: string
-  token: string
-}
-
-/** An OpenID Connect provider that people may sign in through. */
-export interface OpenidSettings {
-  /** Name in addresses: google. */
-  provider: string
-  /** Name for people: Google. */
-  name: string
-  issuer: string
-  clientId: string
-  clientSecret: string
-}
 
 export interface Settings {
   /** TCP port. Default 3000; 0 takes a free one. */
@@ -63,7 +35,7 @@ export interface Settings {
   /** Whether an empty database is filled with invented data. Default true. */
   sampleData: boolean
   /** Mail server (`smtp://` with STARTTLS where it has that, or `smtps://`) and sender; absent: the outbox folder, on a local origin only. */
-  smtp: { url: string; from: string } | undefined
+  smtp: SmtpSettings | undefined
   /** What takes messages to phones, as POST of JSON; absent: the outbox folder, on a local origin only. */
   sms: SmsSettings | undefined
   /** Providers that people may sign in through, in the order of their buttons; none: no such buttons. */

@@ -1,6 +1,6 @@
 import { Api } from 'shared-state/api/api'
 import { axiosTransport } from 'shared-state/api/axios-transport'
-import { releasesRevoked } from 'shared-state/calls/releases'
+import { releasesRevoked } from 'calls/releases'
 import type { AreaLoader } from 'shared-state/slots/area-loader'
 import { createRootStore, type RootStore } from 'shared-state/store/root-store'
 import { browserAreaLoader, type AreaLoaderOptions } from './areas/browser-area-loader.ts'

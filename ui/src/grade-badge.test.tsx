@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { grades } from 'shared-state/rating/grade'
+import { grades } from 'calls/rating/grade'
 import { GradeBadge } from './grade-badge.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 

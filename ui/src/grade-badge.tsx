@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Grade } from 'shared-state/rating/grade'
+import type { Grade } from 'calls/rating/grade'
 import { useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'
 import styles from './grade-badge.module.css'

@@ -1,4 +1,4 @@
-import { ratingDigits } from 'shared-state/rating/score-digits'
+import { ratingDigits } from 'calls/rating/score-digits'
 import { useText } from 'shared-state/runtime'
 import { Bar } from './bar.tsx'
 import { NumberText } from './number-text.tsx'

@@ -1,5 +1,5 @@
-import { gradeOf } from 'shared-state/rating/grade'
-import { ratingDigits } from 'shared-state/rating/score-digits'
+import { gradeOf } from 'calls/rating/grade'
+import { ratingDigits } from 'calls/rating/score-digits'
 import { useLocale, useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'
 import { lensTicks } from './lens-ticks.ts'

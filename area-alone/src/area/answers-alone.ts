@@ -1,4 +1,4 @@
-import { homeData, wikifxHeadermenuinit } from 'shared-state/calls/home'
+import { homeData, wikifxHeadermenuinit } from 'calls/home'
 import { mockAnswer, type MockAnswer } from 'shared-state/contract/area-alone'
 import { alone } from 'the-area/alone'
 import manifest from 'the-area/package.json'

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from 'shared-state/calls/declare-call'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { exampleOf, type ExamplePlace } from 'shared-state/examples/example-of'
 import { tellingValues } from 'shared-state/examples/example-values'
 import { knownValues } from './known-values.ts'

@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http'
 import { passthrough } from 'msw/utils/passthrough'
 import { readQuery } from 'shared-state/api/read-query'
-import { allCalls } from 'shared-state/calls/all-calls'
-import type { CallDeclaration } from 'shared-state/calls/declare-call'
+import { allCalls } from 'calls/all-calls'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { MockBackend, MockReply } from './mock-backend.ts'
 
 /** What a call came to, for whoever shows it. */

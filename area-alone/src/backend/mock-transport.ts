@@ -1,5 +1,5 @@
 import type { Transport } from 'shared-state/api/transport'
-import type { Envelope } from 'shared-state/calls/envelope'
+import type { Envelope } from 'shared-state/api/envelope'
 import type { MockBackend } from './mock-backend.ts'
 
 /** The mock backend in the same process, for pages that are rendered in Node. */

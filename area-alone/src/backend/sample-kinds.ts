@@ -1,6 +1,6 @@
-import type { User } from 'shared-state/calls/entities/user'
-import { gradeOf } from 'shared-state/rating/grade'
-import { starsOf } from 'shared-state/rating/stars'
+import type { User } from 'calls/entities/user'
+import { gradeOf } from 'calls/rating/grade'
+import { starsOf } from 'calls/rating/stars'
 import { brokerCode, codeOfKind, rowOfCode, rowsInAll } from './sample-codes.ts'
 import {
   articleTitles,

@@ -1,4 +1,4 @@
-import type { User } from 'shared-state/calls/entities/user'
+import type { User } from 'calls/entities/user'
 
 const trader: User = {
   userId: 'U100',

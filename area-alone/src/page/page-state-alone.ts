@@ -1,6 +1,6 @@
 import { axiosTransport } from 'shared-state/api/axios-transport'
-import { usercenterGetuserfromcookie } from 'shared-state/calls/users'
-import type { User } from 'shared-state/calls/entities/user'
+import { usercenterGetuserfromcookie } from 'calls/users'
+import type { User } from 'calls/entities/user'
 import type { TextLanguage } from 'shared-state/i18n/languages'
 import { pageStateSelector, type PageState } from '../../../shell/src/page-state.ts'
 import { snapshotAlone } from '../area/snapshot-alone.ts'

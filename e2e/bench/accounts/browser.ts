@@ -1,5 +1,5 @@
+import { solveChallenge } from 'calls/bot-check/solve-challenge'
 import { codeMailedTo } from '../../portal/people.ts'
-import { solveChallenge } from 'shared-state/bot-check/solve-challenge'
 
 export interface Browser {
   /** ErrorCode of the answer. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { releaseCommand } from '../../portal/releases.ts'
 import { projectRoot } from '../../portal/start-portal.ts'
-import type { Place } from '../releases.ts'
+import type { Place } from './place.ts'
 
 const version = '8.0.0'
 

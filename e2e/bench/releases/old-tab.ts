@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { askServer } from '../../../server/src/control/control-socket.ts'
-import { projectRoot } from '../../portal/start-portal.ts'
+import { askServer } from 'platform/host/control/control-socket'
 import { registerPerson } from '../../portal/people.ts'
 import { publishChanged } from '../../portal/releases.ts'
+import { projectRoot } from '../../portal/start-portal.ts'
 import { follow, hydrated } from '../../portal/test.ts'
-import type { Place } from '../releases.ts'
 import { openBrowser } from '../open-browser.ts'
 import { isFault } from './browser-load.ts'
+import type { Place } from './place.ts'
 
 const releases = 50
 const pages = ['/en/brokers', '/en/exposure.html', '/en/education', '/en/tools.html', '/en/user/setting.html', '/en/']

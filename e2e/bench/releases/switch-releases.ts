@@ -1,10 +1,10 @@
-import { askServer } from '../../../server/src/control/control-socket.ts'
-import type { Place } from '../releases.ts'
+import { askServer } from 'platform/host/control/control-socket'
 import { openBrowser } from '../open-browser.ts'
 import { BrowserLoad } from './browser-load.ts'
 import { publishMarked } from './marked-release.ts'
 import { PageLoad, type PageAnswer } from './page-load.ts'
 import { percentile } from './percentile.ts'
+import type { Place } from './place.ts'
 
 const rounds = 50
 const base = '7.0.0'

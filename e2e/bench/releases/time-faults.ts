@@ -1,8 +1,8 @@
-import { askServer } from '../../../server/src/control/control-socket.ts'
+import { askServer } from 'platform/host/control/control-socket'
 import { publishFaulty, type Fault } from '../../portal/faulty-releases.ts'
 import { pointerOf, publishChanged } from '../../portal/releases.ts'
-import type { Place } from '../releases.ts'
 import { percentile } from './percentile.ts'
+import type { Place } from './place.ts'
 
 const sound = '8.0.0'
 const page = '/en/tools/position.html'

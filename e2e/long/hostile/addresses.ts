@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/src/sample-data/random.ts'
+import type { Random } from 'sample-data/random'
 
 const group = (random: Random) => random.between(0, 0xffff).toString(16)
 const groups = (random: Random, count: number) => Array.from({ length: count }, () => group(random)).join(':')

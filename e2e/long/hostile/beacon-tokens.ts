@@ -1,5 +1,5 @@
-import { allCalls } from 'shared-state/calls/all-calls'
-import type { Release } from './world.ts'
+import { allCalls } from 'calls/all-calls'
+import type { ReleaseName } from 'platform/host/releases/release-name'
 
 /** A token that the portal has handed out, and the address that it was handed to: it is good for that network alone. */
 export interface BeaconToken {
@@ -13,7 +13,7 @@ const issuing = allCalls.find(({ name }) => name === 'releases.beacontoken')
 const mostReleases = 40
 
 /** Valid tokens for beacons about releases, handed to a few networks. */
-export async function beaconTokens(origin: string, releases: readonly Release[]): Promise<BeaconToken[]> {
+export async function beaconTokens(origin: string, releases: readonly ReleaseName[]): Promise<BeaconToken[]> {
   if (!issuing) return []
   const named = releases.slice(-mostReleases).map(({ area, version }) => `${area}@${version}`)
   const query = new URLSearchParams({ releases: named.join(',') })

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 const errorLevel = 50
 const mostKinds = 200

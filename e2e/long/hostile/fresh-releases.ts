@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path'
-import { askServer } from '../../../server/src/control/control-socket.ts'
-import type { AreaOverview } from '../../../server/src/releases/release-overview.ts'
-import { releasesToPublish } from '../../../server/src/start/local-builds.ts'
+import { askServer } from 'platform/host/control/control-socket'
+import { releasesToPublish } from 'platform/host/local-builds'
+import type { ReleaseName } from 'platform/host/releases/release-name'
+import type { AreaOverview } from 'platform/host/releases/release-overview'
 import { publishChanged } from '../../portal/releases.ts'
 import { projectRoot } from '../../portal/start-portal.ts'
-import type { Release } from './world.ts'
 
 const actor = 'long test'
 
@@ -19,7 +19,7 @@ export class FreshReleases {
   /** Pointers that somebody else moved, and releases that were revoked. */
   readonly moved: string[] = []
   readonly revoked = new Set<string>()
-  known: readonly Release[] = []
+  known: readonly ReleaseName[] = []
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/src/sample-data/random.ts'
+import type { Random } from 'sample-data/random'
 
 /** Units that regular expressions and trimming loops go back over when they are repeated. */
 const units = [

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/src/sample-data/random.ts'
+import type { Random } from 'sample-data/random'
 import { giantText } from './hostile-texts.ts'
 import type { HeaderLine } from './raw-request.ts'
 

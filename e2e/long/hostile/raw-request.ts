@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/src/sample-data/random.ts'
+import type { Random } from 'sample-data/random'
 import { callerAddress, strangeForwardedFor } from './addresses.ts'
 import { backtrackingText } from './hostile-texts.ts'
 import type { Session } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
-import { Visitor } from '../../../server/src/api/testing/visitor.ts'
-import { askServer } from '../../../server/src/control/control-socket.ts'
+import { Visitor } from 'backend/testing/visitor'
+import { askServer } from 'platform/host/control/control-socket'
 import { registerPerson, type Person } from '../../portal/people.ts'
 import type { RunningPortal } from '../../portal/start-portal.ts'
 

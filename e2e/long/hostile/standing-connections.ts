@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import { LIVE_MESSAGES_PATH } from 'shared-state/calls/messages'
-import { Random } from '../../../server/src/sample-data/random.ts'
+import { Random } from 'sample-data/random'
+import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
 import { bytesOf } from './raw-request.ts'
 import type { World } from './world.ts'
 

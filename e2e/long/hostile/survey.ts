@@ -1,4 +1,4 @@
-import type { KnownValues } from '../../../server/src/api/hostile/valid-values.ts'
+import type { KnownValues } from 'backend/hostile/valid-values'
 import { brokerTabs, ownPages, pages, reached } from '../../portal/every-page.ts'
 import type { Session } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-import { errorCodes } from 'shared-state/calls/error-codes'
+import { errorCodes } from 'shared-state/api/error-codes'
 import type { Answered } from './exchange.ts'
 import type { HostileRequest } from './world.ts'
 

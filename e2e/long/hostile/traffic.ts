@@ -1,4 +1,4 @@
-import { Random, WeightedIndex } from '../../../server/src/sample-data/random.ts'
+import { Random, WeightedIndex } from 'sample-data/random'
 import { callRequest } from './call-requests.ts'
 import { brokenOffRequest, malformedRequest, pipelinedRequest } from './connection-requests.ts'
 import { exchange } from './exchange.ts'

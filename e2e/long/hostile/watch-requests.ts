@@ -1,4 +1,4 @@
-import { allCalls } from 'shared-state/calls/all-calls'
+import { allCalls } from 'calls/all-calls'
 import { backtrackingText, giantText } from './hostile-texts.ts'
 import { bytesOf, type HeaderLine } from './raw-request.ts'
 import type { HostileRequest, World } from './world.ts'

@@ -1,13 +1,9 @@
-import type { KnownValues } from '../../../server/src/api/hostile/valid-values.ts'
-import type { Random } from '../../../server/src/sample-data/random.ts'
+import type { KnownValues } from 'backend/hostile/valid-values'
+import type { ReleaseName } from 'platform/host/releases/release-name'
+import type { Random } from 'sample-data/random'
 import type { BeaconToken } from './beacon-tokens.ts'
 import type { Session } from './sessions.ts'
 import type { SurveyedForm } from './survey.ts'
-
-export interface Release {
-  area: string
-  version: string
-}
 
 /** What requests are made from: what the portal holds, who is signed in, and the request's own random numbers. */
 export interface World {
@@ -19,7 +15,7 @@ export interface World {
   pages: readonly string[]
   forms: readonly SurveyedForm[]
   /** The active releases, and what else the release store holds. */
-  releases: readonly Release[]
+  releases: readonly ReleaseName[]
   sessions: readonly Session[]
   /** Valid tokens for beacons. */
   beaconTokens: readonly BeaconToken[]

@@ -1,7 +1,7 @@
 import { picturePath } from 'shared-state/head/pictures'
-import { articleObject, breadcrumbList } from 'shared-state/head/structured'
+import { articleObject, breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { bestBrokersPath, topicPath } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
@@ -27,5 +27,5 @@ export const headOfTopic: AreaRoute<Awaited<ReturnType<typeof loadBestBrokerTopi
   }
 }
 
-export const topicCrumbs = ({ title }: { title: string }, store: RootStore) =>
+export const topicCrumbs = ({ title }: { title: string }, store: SharedStore) =>
   brokersCrumbs(store, title, [[brokersText.bestBrokers, bestBrokersPath(1)]])

@@ -1,4 +1,4 @@
-import { articleIntroinit } from 'shared-state/calls/education'
+import { articleIntroinit } from 'calls/education'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readNameCode, topicPath } from '../addresses.ts'
 

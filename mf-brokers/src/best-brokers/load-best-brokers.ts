@@ -1,4 +1,4 @@
-import { articleQueryfxlongtailartlist } from 'shared-state/calls/education'
+import { articleQueryfxlongtailartlist } from 'calls/education'
 import { notFound, type LoadContext } from 'shared-state/runtime'
 
 /** Topics on a page (spec 9). */

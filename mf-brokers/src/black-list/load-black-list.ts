@@ -1,5 +1,5 @@
-import { homefucCountryhot } from 'shared-state/calls/countries'
-import { exposureSlist } from 'shared-state/calls/exposure'
+import { homefucCountryhot } from 'calls/countries'
+import { exposureSlist } from 'calls/exposure'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readPart } from '../broker/read-part.ts'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import type { Ad } from 'shared-state/calls/entities/ad'
+import type { Ad } from 'calls/entities/ad'
+import type { CountedEvent } from 'shared-state/statistics/portal-events'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import strings from '../strings/en.json'
 import { BookedAds } from './booked-ads.tsx'
@@ -19,13 +20,25 @@ const ad: Ad = {
 
 test('an ad is called one, and a click on it is counted with its own fields', async () => {
   const store = testStore({ strings })
-  const counted: Ad[] = []
-  store.statistics.countAdHit = hit => void counted.push(hit)
+  const counted: CountedEvent[] = []
+  store.statistics.count = event => void counted.push(event)
   renderPart(<BookedAds ads={[ad]} />, { store })
   const link = screen.getByRole('link', { name: 'Read what others report Ad' })
   expect(link.getAttribute('href')).toBe('/en/exposure.html')
   await act(async () => fireEvent.click(link))
-  expect(counted).toEqual([ad])
+  expect(counted).toEqual([
+    {
+      call: 'fxad.hits',
+      input: {
+        hitsType: 1,
+        activityType: 'house',
+        tCode: 'exposure',
+        iCode: 'house3',
+        url: '/en/exposure.html',
+        jump: true,
+      },
+    },
+  ])
 })
 
 test('an ad that leads out of the site says so to search engines', () => {

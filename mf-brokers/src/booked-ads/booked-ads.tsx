@@ -1,4 +1,5 @@
-import type { Ad } from 'shared-state/calls/entities/ad'
+import type { Ad } from 'calls/entities/ad'
+import { adHit } from 'calls/statistics'
 import { Link } from 'react-router-dom'
 import { useStore, useText } from 'shared-state/runtime'
 import { PanelRows, Panel } from 'ui/panel'
@@ -26,7 +27,7 @@ function BookedAd({ ad }: { ad: Ad }) {
   const t = useText()
   const { statistics } = useStore()
   const { title, image, url } = ad
-  const count = () => statistics.countAdHit(ad)
+  const count = () => statistics.count(adHit(ad))
   const content = (
     <>
       {image && (

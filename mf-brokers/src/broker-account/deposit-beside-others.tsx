@@ -1,6 +1,6 @@
 import { SiteLink, useText } from 'shared-state/runtime'
 import type { ReactNode } from 'react'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
 import { brokerPath } from '../addresses.ts'

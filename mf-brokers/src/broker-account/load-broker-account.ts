@@ -1,5 +1,5 @@
-import { dealerAccount } from 'shared-state/calls/brokers'
-import type { CallOutput } from 'shared-state/calls/declare-call'
+import { dealerAccount } from 'calls/brokers'
+import type { CallOutput } from 'shared-state/api/declare-call'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 

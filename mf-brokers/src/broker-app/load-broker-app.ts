@@ -1,5 +1,5 @@
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import { dealerSoftwaredetail, dealerSoftwarelist } from 'shared-state/calls/software'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import { dealerSoftwaredetail, dealerSoftwarelist } from 'calls/software'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 import { readPart } from '../broker/read-part.ts'

@@ -1,4 +1,4 @@
-import { ratingDigits } from 'shared-state/rating/score-digits'
+import { ratingDigits } from 'calls/rating/score-digits'
 import { useText } from 'shared-state/runtime'
 import { DescriptionList, type Fact } from 'ui/description-list'
 import { NumberText } from 'ui/number-text'

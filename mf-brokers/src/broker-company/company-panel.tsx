@@ -1,4 +1,4 @@
-import type { Broker } from 'shared-state/calls/entities/broker'
+import type { Broker } from 'calls/entities/broker'
 import { useText } from 'shared-state/runtime'
 import { DescriptionList, type Fact } from 'ui/description-list'
 import { Panel } from 'ui/panel'

@@ -1,5 +1,5 @@
-import { dealerHistoryinit } from 'shared-state/calls/broker-history'
-import { dealerInfos } from 'shared-state/calls/brokers'
+import { dealerHistoryinit } from 'calls/broker-history'
+import { dealerInfos } from 'calls/brokers'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { brokerPath } from '../addresses.ts'
 import { namedBroker } from '../broker/load-broker.ts'

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { User } from 'shared-state/calls/entities/user'
+import type { User } from 'calls/entities/user'
 import { renderPart, type RenderPartOptions } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'

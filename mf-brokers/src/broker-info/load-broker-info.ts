@@ -1,4 +1,4 @@
-import { dealerInfos } from 'shared-state/calls/brokers'
+import { dealerInfos } from 'calls/brokers'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadBroker, namedBroker } from '../broker/load-broker.ts'
 import { readPart } from '../broker/read-part.ts'

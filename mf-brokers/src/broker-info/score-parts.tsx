@@ -1,4 +1,4 @@
-import type { ScoreBreakdown } from 'shared-state/calls/entities/broker'
+import type { ScoreBreakdown } from 'calls/entities/broker'
 import { useLocale, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'

@@ -1,5 +1,5 @@
-import { brokersIndexinit } from 'shared-state/calls/brokers'
-import type { CallInput } from 'shared-state/calls/declare-call'
+import { brokersIndexinit } from 'calls/brokers'
+import type { CallInput } from 'shared-state/api/declare-call'
 import { safeParse } from 'shared-state/schema'
 import type { BrokerSection } from '../addresses.ts'
 import { typedText } from '../typed-text.ts'

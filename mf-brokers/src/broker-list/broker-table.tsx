@@ -1,4 +1,4 @@
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Panel } from 'ui/panel'

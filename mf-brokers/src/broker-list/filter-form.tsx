@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
-import { grades, type Grade } from 'shared-state/rating/grade'
+import { grades, type Grade } from 'calls/rating/grade'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { GradeBadge } from 'ui/grade-badge'

@@ -1,6 +1,6 @@
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { sectionPath } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
@@ -23,7 +23,7 @@ export const headOfList: AreaRoute<BrokerListData>['head'] = ({ section, query, 
   }
 }
 
-export const listCrumbs = (section: BrokerListData['section'], store: RootStore) =>
+export const listCrumbs = (section: BrokerListData['section'], store: SharedStore) =>
   section
     ? brokersCrumbs(store, store.text.t(sectionWords[section].title), [[brokersText.brokers, sectionPath(undefined)]])
     : brokersCrumbs(store, store.text.t(brokersText.brokers))

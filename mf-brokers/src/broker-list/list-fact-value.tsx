@@ -1,4 +1,4 @@
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useText } from 'shared-state/runtime'
 import { Money } from 'ui/money'
 import { NumberText } from 'ui/number-text'

@@ -1,4 +1,4 @@
-import { brokersIndexinit } from 'shared-state/calls/brokers'
+import { brokersIndexinit } from 'calls/brokers'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { sectionPath, type BrokerSection } from '../addresses.ts'
 import { loadReviewLists } from '../review-lists/load-review-lists.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { brokersIndexinit } from 'shared-state/calls/brokers'
+import { brokersIndexinit } from 'calls/brokers'
 import { CallCancelled, useApi } from 'shared-state/runtime'
 import { addressOf, callOf, readQuery, type BrokerQuery } from './broker-query.ts'
 

@@ -1,6 +1,6 @@
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { SiteLink, useText } from 'shared-state/runtime'
-import { brokerLicenceStates, isGrave } from 'shared-state/states/licence-states'
+import { brokerLicenceStates, isGrave } from 'calls/states/licence-states'
 import { BrokerLogo } from 'ui/broker-logo'
 import { brokerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { NumberText } from 'ui/number-text'

@@ -1,5 +1,5 @@
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import { ratingDigits } from 'shared-state/rating/score-digits'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { ratingDigits } from 'calls/rating/score-digits'
 import { useText } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'

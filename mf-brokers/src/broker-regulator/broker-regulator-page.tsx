@@ -1,5 +1,5 @@
 import { usePageData, useText } from 'shared-state/runtime'
-import { stateText } from 'shared-state/states/state-text'
+import { stateText } from 'calls/states/state-text'
 import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
 import { BrokerFrame } from '../broker/broker-frame.tsx'

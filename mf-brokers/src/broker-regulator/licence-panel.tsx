@@ -1,4 +1,4 @@
-import type { Licence } from 'shared-state/calls/entities/licence'
+import type { Licence } from 'calls/entities/licence'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { DescriptionList } from 'ui/description-list'

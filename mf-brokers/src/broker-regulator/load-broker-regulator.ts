@@ -1,6 +1,6 @@
-import { dealerSkyeye } from 'shared-state/calls/brokers'
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import { regulatorContentpage } from 'shared-state/calls/regulators'
+import { dealerSkyeye } from 'calls/brokers'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import { regulatorContentpage } from 'calls/regulators'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 

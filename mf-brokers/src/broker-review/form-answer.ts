@@ -1,5 +1,5 @@
-import type { Comment } from 'shared-state/calls/entities/comment'
-import { errorCodes } from 'shared-state/calls/error-codes'
+import type { Comment } from 'calls/entities/comment'
+import { errorCodes } from 'shared-state/api/error-codes'
 import { ApiError, withStatus, type LoadContext } from 'shared-state/runtime'
 import { uiText } from 'ui/strings/keys.ts'
 import { brokersText } from '../strings/keys.ts'

@@ -1,5 +1,5 @@
-import { commentMycomments, commentMyhelpful } from 'shared-state/calls/comment-writing'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import { commentMycomments, commentMyhelpful } from 'calls/comment-writing'
+import type { Comment } from 'calls/entities/comment'
 import { ApiError, type LoadContext } from 'shared-state/runtime'
 
 /** Own reviews of the broker that are shown above all others, the newest ones. */

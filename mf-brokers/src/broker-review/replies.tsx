@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Form, useLocation } from 'react-router-dom'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { useFormAnswer, useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'

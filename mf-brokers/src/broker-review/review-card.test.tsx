@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'

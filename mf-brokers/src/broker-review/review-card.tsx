@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { DateText } from 'ui/date-text'

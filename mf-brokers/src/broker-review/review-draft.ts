@@ -1,4 +1,4 @@
-import type { Image } from 'shared-state/calls/entities/image'
+import type { Image } from 'calls/entities/image'
 import { readDraft } from './draft.ts'
 
 export interface DraftPicture {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
-import { commentKinds } from 'shared-state/calls/entities/comment'
+import { commentKinds } from 'calls/entities/comment'
 import { languageEntries } from 'shared-state/i18n/languages'
 import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

@@ -1,4 +1,4 @@
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 import styles from './review-pictures.module.css'

@@ -1,4 +1,4 @@
-import { commentKinds } from 'shared-state/calls/entities/comment'
+import { commentKinds } from 'calls/entities/comment'
 import { publicLanguages, type Language } from 'shared-state/i18n/languages'
 
 export const reviewOrders = ['new', 'helpful', 'rating', 'old'] as const

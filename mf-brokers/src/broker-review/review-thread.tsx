@@ -1,7 +1,7 @@
 import { Flag as FlagIcon, MessageSquare, Pencil } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type MouseEvent } from 'react'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { SiteLink, useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { brokersText } from '../strings/keys.ts'

@@ -6,9 +6,9 @@ import {
   commentRemove,
   commentReply,
   commentReportpublish,
-} from 'shared-state/calls/comment-writing'
-import type { CallInput } from 'shared-state/calls/declare-call'
-import { reportReasons } from 'shared-state/calls/entities/report-reason'
+} from 'calls/comment-writing'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { reportReasons } from 'calls/entities/report-reason'
 import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { brokerPath } from '../addresses.ts'
 import { namedBroker } from '../broker/load-broker.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { commentImageupload } from 'shared-state/calls/comment-writing'
+import { commentImageupload } from 'calls/comment-writing'
 import { ApiError, useApi, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 import type { DraftPicture } from './review-draft.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { openTab, Refused, rina, type Backend } from '../testing/open-tab.tsx'
 import { imageOf, reviewBackend, reviewOf } from '../testing/sample-reviews.ts'
 

@@ -1,4 +1,4 @@
-import { dealerSkyeyeriskreport } from 'shared-state/calls/broker-checks'
+import { dealerSkyeyeriskreport } from 'calls/broker-checks'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 

@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react'
-import type { Broker } from 'shared-state/calls/entities/broker'
+import type { Broker } from 'calls/entities/broker'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'

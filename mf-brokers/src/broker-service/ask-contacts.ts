@@ -1,5 +1,5 @@
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import { dealerExpandinfo } from 'shared-state/calls/leaving'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import { dealerExpandinfo } from 'calls/leaving'
 import { ApiError, notFound, type LoadContext } from 'shared-state/runtime'
 import { namedBroker } from '../broker/load-broker.ts'
 

@@ -1,5 +1,5 @@
-import { dealerComplaintdescribe } from 'shared-state/calls/brokers'
-import { dealerVpsbroker } from 'shared-state/calls/vps'
+import { dealerComplaintdescribe } from 'calls/brokers'
+import { dealerVpsbroker } from 'calls/vps'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 

@@ -1,4 +1,4 @@
-import type { VpsPlan } from 'shared-state/calls/entities/vps-plan'
+import type { VpsPlan } from 'calls/entities/vps-plan'
 import { useHref, useText } from 'shared-state/runtime'
 import { Panel } from 'ui/panel'
 import { Table } from 'ui/table'

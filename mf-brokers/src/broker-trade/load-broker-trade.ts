@@ -1,4 +1,4 @@
-import { dealerAccount } from 'shared-state/calls/brokers'
+import { dealerAccount } from 'calls/brokers'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 

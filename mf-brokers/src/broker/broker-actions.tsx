@@ -1,6 +1,6 @@
 import { BookmarkCheck, BookmarkPlus, GitCompareArrows, Megaphone, Share2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { Broker } from 'shared-state/calls/entities/broker'
+import type { Broker } from 'calls/entities/broker'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { brokerPath, exposuresPath } from '../addresses.ts'

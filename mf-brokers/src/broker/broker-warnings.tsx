@@ -1,4 +1,4 @@
-import type { Broker } from 'shared-state/calls/entities/broker'
+import type { Broker } from 'calls/entities/broker'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { Note } from 'ui/note'

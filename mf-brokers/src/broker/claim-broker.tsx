@@ -1,4 +1,4 @@
-import type { Broker } from 'shared-state/calls/entities/broker'
+import type { Broker } from 'calls/entities/broker'
 import { useHref, useText } from 'shared-state/runtime'
 import { MoreLink } from 'ui/more-link'
 import { Panel } from 'ui/panel'

@@ -1,8 +1,8 @@
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { picturePath } from 'shared-state/head/pictures'
-import { breadcrumbList, reviewedFirm } from 'shared-state/head/structured'
+import { breadcrumbList, reviewedFirm } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { brokerPath, sectionPath, type BrokerTab } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
@@ -48,5 +48,5 @@ export const headOfBroker =
     }
   }
 
-export const brokerCrumbs = ({ showName }: Pick<BrokerData['broker'], 'showName'>, store: RootStore) =>
+export const brokerCrumbs = ({ showName }: Pick<BrokerData['broker'], 'showName'>, store: SharedStore) =>
   brokersCrumbs(store, showName, [[brokersText.brokers, sectionPath(undefined)]])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dealerCollectionadd, dealerCollectiondelete, usercenterCollected } from 'shared-state/calls/follows'
+import { dealerCollectionadd, dealerCollectiondelete, usercenterCollected } from 'calls/follows'
 import { ApiError, CallCancelled, useApi, useLoginFirst, useStore, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { traderDropdown } from 'shared-state/calls/brokers'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import { traderDropdown } from 'calls/brokers'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { SiteLink, useApi, useHref, useStore, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { EmptyState } from 'ui/empty-state'

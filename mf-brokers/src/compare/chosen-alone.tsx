@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useHref, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
 import { IconButton } from 'ui/icon-button'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useStore, useText } from 'shared-state/runtime'
 import { CheckboxField } from 'ui/checkbox-field'
 import { VisuallyHidden } from 'ui/visually-hidden'

@@ -1,5 +1,5 @@
-import type { compareIndexinit } from 'shared-state/calls/compare'
-import type { CallOutput } from 'shared-state/calls/declare-call'
+import type { compareIndexinit } from 'calls/compare'
+import type { CallOutput } from 'shared-state/api/declare-call'
 import { brokersText } from '../strings/keys.ts'
 
 export type Comparison = CallOutput<typeof compareIndexinit>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { Broker } from 'shared-state/calls/entities/broker'
+import type { Broker } from 'calls/entities/broker'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'

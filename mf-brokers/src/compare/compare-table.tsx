@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type TouchEvent } from 'react'
-import type { Broker } from 'shared-state/calls/entities/broker'
+import type { Broker } from 'calls/entities/broker'
 import { SiteLink, useHref, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Button } from 'ui/button'

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { useLocale, useText } from 'shared-state/runtime'
-import { brokerLicenceStates, isGrave } from 'shared-state/states/licence-states'
+import { brokerLicenceStates, isGrave } from 'calls/states/licence-states'
 import { Note } from 'ui/note'
 import { Text } from 'ui/text'
 import { brokersText } from '../strings/keys.ts'

@@ -1,6 +1,6 @@
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { sectionPath } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
@@ -22,5 +22,5 @@ export const headOfCompare: AreaRoute<CompareData>['head'] = (data, { store, url
   }
 }
 
-export const compareCrumbs = (store: RootStore) =>
+export const compareCrumbs = (store: SharedStore) =>
   brokersCrumbs(store, store.text.t(brokersText.compare), [[brokersText.brokers, sectionPath(undefined)]])

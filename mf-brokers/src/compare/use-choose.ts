@@ -1,4 +1,4 @@
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useStore } from 'shared-state/runtime'
 
 /** The tray follows what is added and taken away on the page; merely opening somebody's comparison leaves it as it was. */

@@ -1,4 +1,4 @@
-import { brokerMetrics } from 'shared-state/calls/broker-history'
+import { brokerMetrics } from 'calls/broker-history'
 import { useLocation } from 'react-router-dom'
 import { SiteLink, useHref, useLocale, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'

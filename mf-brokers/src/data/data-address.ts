@@ -1,5 +1,5 @@
-import { brokerMetrics } from 'shared-state/calls/broker-history'
-import { rankingTypes } from 'shared-state/calls/ranking'
+import { brokerMetrics } from 'calls/broker-history'
+import { rankingTypes } from 'calls/ranking'
 import { readCode } from '../addresses.ts'
 import type { RankingType } from '../ranking/ranking-address.ts'
 import { typedText } from '../typed-text.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { rankingTypes } from 'shared-state/calls/ranking'
+import { rankingTypes } from 'calls/ranking'
 import { SiteLink, useHref, useLocale, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { EmptyState } from 'ui/empty-state'

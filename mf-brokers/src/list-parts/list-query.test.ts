@@ -1,4 +1,4 @@
-import { regulatorList } from 'shared-state/calls/regulators'
+import { regulatorList } from 'calls/regulators'
 import { listQuery, pagesOf } from './list-query.ts'
 
 const list = listQuery(regulatorList, ['keyword', 'tier', 'order'], { pageSize: 30, numbers: ['tier'] })

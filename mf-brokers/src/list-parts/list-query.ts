@@ -1,4 +1,4 @@
-import type { CallDeclaration, CallInput } from 'shared-state/calls/declare-call'
+import type { CallDeclaration, CallInput } from 'shared-state/api/declare-call'
 import { safeParse } from 'shared-state/schema'
 import { typedText } from '../typed-text.ts'
 

@@ -1,7 +1,7 @@
-import type { Provider } from 'shared-state/calls/entities/provider'
-import { breadcrumbList } from 'shared-state/head/structured'
+import type { Provider } from 'calls/entities/provider'
+import { breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { providerPath } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
 import { providersPath } from '../providers/load-providers.ts'
@@ -16,5 +16,5 @@ export const headOfProvider: AreaRoute<ProviderData>['head'] = ({ provider, trad
   structured: [breadcrumbList(providerCrumbs(provider, store), url.origin)],
 })
 
-export const providerCrumbs = ({ name }: Pick<Provider, 'name'>, store: RootStore) =>
+export const providerCrumbs = ({ name }: Pick<Provider, 'name'>, store: SharedStore) =>
   brokersCrumbs(store, name, [[brokersText.providers, providersPath]])

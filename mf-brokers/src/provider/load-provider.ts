@@ -1,4 +1,4 @@
-import { serviceproviderDetailinit } from 'shared-state/calls/providers'
+import { serviceproviderDetailinit } from 'calls/providers'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { providerPath, readNameCode } from '../addresses.ts'
 

@@ -1,4 +1,4 @@
-import { ratingDigits } from 'shared-state/rating/score-digits'
+import { ratingDigits } from 'calls/rating/score-digits'
 import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { DescriptionList, type Fact } from 'ui/description-list'

@@ -1,5 +1,5 @@
-import type { Provider } from 'shared-state/calls/entities/provider'
-import { ratingDigits } from 'shared-state/rating/score-digits'
+import type { Provider } from 'calls/entities/provider'
+import { ratingDigits } from 'calls/rating/score-digits'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Flag } from 'ui/flag'

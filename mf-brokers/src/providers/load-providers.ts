@@ -1,4 +1,4 @@
-import { webprtFilter, webprtPage } from 'shared-state/calls/providers'
+import { webprtFilter, webprtPage } from 'calls/providers'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readPart } from '../broker/read-part.ts'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'

@@ -1,4 +1,4 @@
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { SiteLink } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { NumberText } from 'ui/number-text'

@@ -1,6 +1,6 @@
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { RankingData } from './load-ranking.ts'
@@ -20,5 +20,5 @@ export const headOfRanking: AreaRoute<RankingData>['head'] = ({ type, query, ite
   }
 }
 
-export const rankingCrumbs = (type: RankingType, store: RootStore) =>
+export const rankingCrumbs = (type: RankingType, store: SharedStore) =>
   brokersCrumbs(store, store.text.t(rankingWords[type].title), [[brokersText.rankings, rankingsPath]])

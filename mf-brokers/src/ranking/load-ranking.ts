@@ -1,5 +1,5 @@
-import { homefucCountryhot } from 'shared-state/calls/countries'
-import { rankingInit } from 'shared-state/calls/ranking'
+import { homefucCountryhot } from 'calls/countries'
+import { rankingInit } from 'calls/ranking'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readPart } from '../broker/read-part.ts'
 import { pagesOf } from '../list-parts/list-query.ts'

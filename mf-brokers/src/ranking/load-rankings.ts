@@ -1,4 +1,4 @@
-import { rankingInit, rankingTypes } from 'shared-state/calls/ranking'
+import { rankingInit, rankingTypes } from 'calls/ranking'
 import type { LoadContext } from 'shared-state/runtime'
 import { readPartWithin } from '../broker/read-part.ts'
 

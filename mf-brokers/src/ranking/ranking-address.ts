@@ -1,4 +1,4 @@
-import { rankingInit, rankingTypes } from 'shared-state/calls/ranking'
+import { rankingInit, rankingTypes } from 'calls/ranking'
 import { listQuery } from '../list-parts/list-query.ts'
 
 export type RankingType = (typeof rankingTypes)[number]

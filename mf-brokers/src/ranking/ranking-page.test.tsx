@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderPart } from 'shared-state/testing/render-part'
-import { rankingTypes } from 'shared-state/calls/ranking'
+import { rankingTypes } from 'calls/ranking'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
 import { entryOf } from '../testing/sample-brokers.ts'

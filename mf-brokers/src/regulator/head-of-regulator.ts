@@ -1,7 +1,7 @@
 import { picturePath } from 'shared-state/head/pictures'
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { regulatorPath } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
 import { regulatorsPath } from '../regulators/load-regulators.ts'
@@ -18,5 +18,7 @@ export const headOfRegulator: AreaRoute<RegulatorData>['head'] = ({ regulator, b
   structured: [breadcrumbList(regulatorCrumbs(regulator, store), url.origin)],
 })
 
-export const regulatorCrumbs = ({ abbreviation }: Pick<RegulatorData['regulator'], 'abbreviation'>, store: RootStore) =>
-  brokersCrumbs(store, abbreviation, [[brokersText.regulators, regulatorsPath]])
+export const regulatorCrumbs = (
+  { abbreviation }: Pick<RegulatorData['regulator'], 'abbreviation'>,
+  store: SharedStore,
+) => brokersCrumbs(store, abbreviation, [[brokersText.regulators, regulatorsPath]])

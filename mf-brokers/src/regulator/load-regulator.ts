@@ -1,5 +1,5 @@
-import { regulatorContentpage, regulatorDetail, regulatorList } from 'shared-state/calls/regulators'
-import { licenceStatuses, type LicenceStatus } from 'shared-state/calls/entities/licence'
+import { regulatorContentpage, regulatorDetail, regulatorList } from 'calls/regulators'
+import { licenceStatuses, type LicenceStatus } from 'calls/entities/licence'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readNameCode, regulatorPath } from '../addresses.ts'
 import { readPart } from '../broker/read-part.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import type { Licence } from 'shared-state/calls/entities/licence'
-import { licenceStatuses } from 'shared-state/calls/entities/licence'
+import type { Licence } from 'calls/entities/licence'
+import { licenceStatuses } from 'calls/entities/licence'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'

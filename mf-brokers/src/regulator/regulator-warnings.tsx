@@ -1,6 +1,6 @@
-import type { LicenceStatus } from 'shared-state/calls/entities/licence'
+import type { LicenceStatus } from 'calls/entities/licence'
 import { SiteLink, useText } from 'shared-state/runtime'
-import { isGrave } from 'shared-state/states/licence-states'
+import { isGrave } from 'calls/states/licence-states'
 import { Icon } from 'ui/icon'
 import { Panel, PanelRows } from 'ui/panel'
 import { brokerLicenceLooks } from 'ui/states/licence-looks'

@@ -1,4 +1,4 @@
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'

@@ -1,4 +1,4 @@
-import { regulatorList } from 'shared-state/calls/regulators'
+import { regulatorList } from 'calls/regulators'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 

@@ -1,4 +1,4 @@
-import type { Regulator } from 'shared-state/calls/entities/regulator'
+import type { Regulator } from 'calls/entities/regulator'
 import { SiteLink, useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Flag } from 'ui/flag'
 import { NumberText } from 'ui/number-text'

@@ -1,4 +1,4 @@
-import { commentMostweek } from 'shared-state/calls/comments'
+import { commentMostweek } from 'calls/comments'
 import type { LoadContext } from 'shared-state/runtime'
 import { readPart } from '../broker/read-part.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { FailedPanel } from 'ui/failed-panel'

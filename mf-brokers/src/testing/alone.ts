@@ -1,9 +1,9 @@
-import { brokersIndexinit } from 'shared-state/calls/brokers'
-import { commentDetail } from 'shared-state/calls/comment-detail'
+import { brokersIndexinit } from 'calls/brokers'
+import { commentDetail } from 'calls/comment-detail'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
-import { regulatorContentpage } from 'shared-state/calls/regulators'
-import { licenceStatuses } from 'shared-state/calls/entities/licence'
-import { grades } from 'shared-state/rating/grade'
+import { regulatorContentpage } from 'calls/regulators'
+import { licenceStatuses } from 'calls/entities/licence'
+import { grades } from 'calls/rating/grade'
 
 const platforms = ['mt4', 'mt5', 'own', 'other']
 

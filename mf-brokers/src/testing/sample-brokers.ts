@@ -1,5 +1,5 @@
-import type { Broker } from 'shared-state/calls/entities/broker'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
+import type { Broker } from 'calls/entities/broker'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { brokerTabs } from '../addresses.ts'
 import type { BrokerData } from '../broker/load-broker.ts'
 

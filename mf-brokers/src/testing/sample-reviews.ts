@@ -1,5 +1,5 @@
-import type { Comment } from 'shared-state/calls/entities/comment'
-import type { Image } from 'shared-state/calls/entities/image'
+import type { Comment } from 'calls/entities/comment'
+import type { Image } from 'calls/entities/image'
 import { brokerTabs } from '../addresses.ts'
 import { brokerOf } from './sample-brokers.ts'
 import type { Backend } from './open-tab.tsx'

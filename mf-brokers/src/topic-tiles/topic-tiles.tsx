@@ -1,5 +1,5 @@
 import { ChevronRight, ListChecks } from 'lucide-react'
-import type { TitleItem } from 'shared-state/calls/entities/article'
+import type { TitleItem } from 'calls/entities/article'
 import { SiteLink } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { Icon } from 'ui/icon'

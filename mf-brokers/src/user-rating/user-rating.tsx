@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ratingDigits } from 'shared-state/rating/score-digits'
+import { ratingDigits } from 'calls/rating/score-digits'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
 import { FailedPanel } from 'ui/failed-panel'

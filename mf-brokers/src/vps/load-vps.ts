@@ -1,4 +1,4 @@
-import { dealerVps, vpstraderlistList } from 'shared-state/calls/vps'
+import { dealerVps, vpstraderlistList } from 'calls/vps'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readPart } from '../broker/read-part.ts'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'

@@ -1,4 +1,4 @@
-import type { VpsPlan } from 'shared-state/calls/entities/vps-plan'
+import type { VpsPlan } from 'calls/entities/vps-plan'
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { Money } from 'ui/money'
 import type { TableColumn } from 'ui/table'

@@ -1,6 +1,6 @@
-import type { Article } from 'shared-state/calls/entities/article'
+import type { Article } from 'calls/entities/article'
 import { crumbsTo, type Crumb, type PageAbove } from 'shared-state/head/crumbs'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { isNewsCategory, newsCategoryNames } from '../articles/article-categories.ts'
 import { isLevel, levelNames } from '../articles/article-levels.ts'
 import { educationText } from '../strings/keys.ts'
@@ -8,7 +8,7 @@ import { educationText } from '../strings/keys.ts'
 type Place = Pick<Article, 'category' | 'level'>
 
 /** The way to an article: home, its area, and its level or category. */
-export const articleCrumbs = (article: Place, store: RootStore): Crumb[] =>
+export const articleCrumbs = (article: Place, store: SharedStore): Crumb[] =>
   crumbsTo(store, [[educationText.home, '/'], ...sectionsOf(article)])
 
 function sectionsOf({ category, level }: Place): PageAbove[] {

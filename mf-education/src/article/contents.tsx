@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ArticleWithContent } from 'shared-state/calls/entities/article'
+import type { ArticleWithContent } from 'calls/entities/article'
 import { useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { Panel } from 'ui/panel'

@@ -1,6 +1,6 @@
-import { newsDetail } from 'shared-state/calls/education'
+import { newsDetail } from 'calls/education'
 import { picturePath } from 'shared-state/head/pictures'
-import { articleObject, breadcrumbList } from 'shared-state/head/structured'
+import { articleObject, breadcrumbList } from 'calls/structured/structured'
 import type { Head, LoadContext } from 'shared-state/runtime'
 import { notFound, redirectTo } from 'shared-state/runtime'
 import { articlePath, codeOfTitle } from '../articles/article-address.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { TitleItem } from 'shared-state/calls/entities/article'
+import type { TitleItem } from 'calls/entities/article'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { Written } from 'ui/written'

@@ -1,4 +1,4 @@
-import type { Article, TitleItem } from 'shared-state/calls/entities/article'
+import type { Article, TitleItem } from 'calls/entities/article'
 
 /** Where the articles of a category stand; all others stand under news (spec 2.1, decisions 1). */
 const folders: Record<string, string> = { education: '/education/news', best_brokers: '/best-brokers/zt' }

@@ -1,5 +1,5 @@
 import { Clock, GraduationCap } from 'lucide-react'
-import type { Article } from 'shared-state/calls/entities/article'
+import type { Article } from 'calls/entities/article'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Icon } from 'ui/icon'

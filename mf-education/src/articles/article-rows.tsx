@@ -1,4 +1,4 @@
-import type { Article } from 'shared-state/calls/entities/article'
+import type { Article } from 'calls/entities/article'
 import { PanelRows } from 'ui/panel'
 import { ArticleTeaser, type ArticleTeaserLook } from './article-teaser.tsx'
 

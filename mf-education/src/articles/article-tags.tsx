@@ -1,4 +1,4 @@
-import type { Article } from 'shared-state/calls/entities/article'
+import type { Article } from 'calls/entities/article'
 import { useHref } from 'shared-state/runtime'
 import { Chip } from 'ui/chip'
 import { Row } from 'ui/row'

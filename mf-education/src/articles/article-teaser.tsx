@@ -1,4 +1,4 @@
-import type { Article } from 'shared-state/calls/entities/article'
+import type { Article } from 'calls/entities/article'
 import { SiteLink } from 'shared-state/runtime'
 import { Written } from 'ui/written'
 import { articlePath } from './article-address.ts'

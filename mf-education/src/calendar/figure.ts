@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+import type { CalendarEvent } from 'calls/entities/calendar-event'
 
 export type AgainstForecast = 'above' | 'below' | 'same'
 

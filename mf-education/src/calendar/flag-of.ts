@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+import type { CalendarEvent } from 'calls/entities/calendar-event'
 
 /** The flag of an event. The euro is no single country's. */
 export const flagOf = ({ currency, twoCharCode }: Pick<CalendarEvent, 'currency' | 'twoCharCode'>): string =>

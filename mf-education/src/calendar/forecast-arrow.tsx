@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+import type { CalendarEvent } from 'calls/entities/calendar-event'
 import { useText } from 'shared-state/runtime'
 import { VisuallyHidden } from 'ui/visually-hidden'
 import { educationText } from '../strings/keys.ts'

@@ -1,5 +1,5 @@
-import { calendarIndexinit } from 'shared-state/calls/calendar'
-import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+import { calendarIndexinit } from 'calls/calendar'
+import type { CalendarEvent } from 'calls/entities/calendar-event'
 import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
 import { educationText } from '../strings/keys.ts'
 import { dayOf, weekOf } from './calendar-days.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+import type { CalendarEvent } from 'calls/entities/calendar-event'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+import type { CalendarEvent } from 'calls/entities/calendar-event'
 import { useLocale, useText } from 'shared-state/runtime'
 import { educationText } from '../strings/keys.ts'
 import styles from './now-line.module.css'

@@ -1,4 +1,4 @@
-import { articleList } from 'shared-state/calls/education'
+import { articleList } from 'calls/education'
 import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
 import { isSampleOnly } from '../articles/is-sample-only.ts'
 import { levelNames } from '../articles/article-levels.ts'

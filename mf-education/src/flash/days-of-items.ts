@@ -1,4 +1,4 @@
-import type { FlashItem } from 'shared-state/calls/entities/flash-item'
+import type { FlashItem } from 'calls/entities/flash-item'
 
 /** Items by their UTC day (YYYY-MM-DD), both in the order given. */
 export function daysOfItems(items: readonly FlashItem[]): [day: string, items: FlashItem[]][] {

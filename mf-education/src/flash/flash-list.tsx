@@ -1,4 +1,4 @@
-import type { FlashItem } from 'shared-state/calls/entities/flash-item'
+import type { FlashItem } from 'calls/entities/flash-item'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { VisuallyHidden } from 'ui/visually-hidden'

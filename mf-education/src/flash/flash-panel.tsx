@@ -1,4 +1,4 @@
-import type { FlashItem } from 'shared-state/calls/entities/flash-item'
+import type { FlashItem } from 'calls/entities/flash-item'
 import { useHref, useText } from 'shared-state/runtime'
 import { MoreLink } from 'ui/more-link'
 import { Panel } from 'ui/panel'

@@ -1,4 +1,4 @@
-import { live7x24Init, live7x24More } from 'shared-state/calls/flash'
+import { live7x24Init, live7x24More } from 'calls/flash'
 import { ApiError, notFound, type Head, type LoadContext } from 'shared-state/runtime'
 import { educationText } from '../strings/keys.ts'
 import { readFlashPlace } from './flash-place.ts'

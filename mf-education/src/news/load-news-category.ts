@@ -1,4 +1,4 @@
-import { articleList } from 'shared-state/calls/education'
+import { articleList } from 'calls/education'
 import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
 import { isNewsCategory, newsCategoryNames } from '../articles/article-categories.ts'
 import { readListPlace } from '../articles/article-list-place.ts'

@@ -1,5 +1,5 @@
-import { articleList } from 'shared-state/calls/education'
-import { live7x24Init } from 'shared-state/calls/flash'
+import { articleList } from 'calls/education'
+import { live7x24Init } from 'calls/flash'
 import type { Head, LoadContext } from 'shared-state/runtime'
 import { newsCategories } from '../articles/article-categories.ts'
 import { isSampleOnly } from '../articles/is-sample-only.ts'

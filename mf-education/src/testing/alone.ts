@@ -1,5 +1,5 @@
-import { calendarIndexinit } from 'shared-state/calls/calendar'
-import { live7x24Init } from 'shared-state/calls/flash'
+import { calendarIndexinit } from 'calls/calendar'
+import { live7x24Init } from 'calls/flash'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 import { addDays, dayOf } from '../calendar/calendar-days.ts'
 

@@ -1,4 +1,4 @@
-import type { Exposure } from 'shared-state/calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { Flag } from 'ui/flag'

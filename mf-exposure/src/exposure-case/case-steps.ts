@@ -1,5 +1,5 @@
-import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposure'
-import { exposureStates } from 'shared-state/states/exposure-states'
+import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
+import { exposureStates } from 'calls/states/exposure-states'
 import { exposureText } from '../strings/keys.ts'
 
 export interface CaseStep {

@@ -1,4 +1,4 @@
-import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposure'
+import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
 
 /** What happened, by what it changed: the names of the calls behind it do not matter to a reader. */
 export type EventKind =

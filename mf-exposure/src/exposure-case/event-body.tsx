@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Exposure } from 'shared-state/calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
 import { useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { classNames } from 'ui/class-names'

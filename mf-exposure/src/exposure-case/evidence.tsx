@@ -1,4 +1,4 @@
-import type { Image } from 'shared-state/calls/entities/image'
+import type { Image } from 'calls/entities/image'
 import { useText } from 'shared-state/runtime'
 import { exposureText } from '../strings/keys.ts'
 import styles from './evidence.module.css'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposure'
+import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import en from '../strings/en.json'

@@ -1,5 +1,5 @@
 import { useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
-import { stateText } from 'shared-state/states/state-text'
+import { stateText } from 'calls/states/state-text'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { DescriptionList } from 'ui/description-list'
 import { DateText } from 'ui/date-text'

@@ -1,9 +1,9 @@
-import type { Exposure } from 'shared-state/calls/entities/exposure'
-import { exposureDetail, exposureRevelation } from 'shared-state/calls/exposure'
+import type { Exposure } from 'calls/entities/exposure'
+import { exposureDetail, exposureRevelation } from 'calls/exposure'
 import { crumbsTo } from 'shared-state/head/crumbs'
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import { notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 
@@ -46,7 +46,7 @@ export const exposureHead = ({ exposure }: ExposureData, { store, url }: Pick<Lo
   structured: [breadcrumbList(exposureCrumbs(exposure, store), url.origin)],
 })
 
-export const exposureCrumbs = ({ code }: Pick<Exposure, 'code'>, store: RootStore) =>
+export const exposureCrumbs = ({ code }: Pick<Exposure, 'code'>, store: SharedStore) =>
   crumbsTo(
     store,
     [

@@ -15,7 +15,7 @@ import {
   Scale,
   type LucideIcon,
 } from 'lucide-react'
-import type { Exposure } from 'shared-state/calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
 import { useLocale, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Panel } from 'ui/panel'

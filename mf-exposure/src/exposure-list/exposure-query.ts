@@ -1,5 +1,5 @@
-import type { CallInput } from 'shared-state/calls/declare-call'
-import { exposureRevelation } from 'shared-state/calls/exposure'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { exposureRevelation } from 'calls/exposure'
 import { safeParse } from 'shared-state/schema'
 import { exposureListPath } from '../addresses.ts'
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router-dom'
-import { exposureReasons } from 'shared-state/calls/entities/exposure'
+import { exposureReasons } from 'calls/entities/exposure'
 import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { SelectField, type SelectOption } from 'ui/select-field'

@@ -1,8 +1,8 @@
-import { exposureRevelation, exposureSafeguard } from 'shared-state/calls/exposure'
-import { homeCountrylist } from 'shared-state/calls/home'
+import { exposureRevelation, exposureSafeguard } from 'calls/exposure'
+import { homeCountrylist } from 'calls/home'
 import { crumbsTo } from 'shared-state/head/crumbs'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 import { exposureText } from '../strings/keys.ts'
 import { addressOf, callOf, pageSize, readQuery } from './exposure-query.ts'
 
@@ -24,5 +24,5 @@ export async function loadExposureList({ url, lang, api, signal }: LoadContext) 
 
 export type ExposureListData = Awaited<ReturnType<typeof loadExposureList>>
 
-export const exposureListCrumbs = (store: RootStore) =>
+export const exposureListCrumbs = (store: SharedStore) =>
   crumbsTo(store, [[exposureText.home, '/']], store.text.t(exposureText.exposures))

@@ -1,5 +1,5 @@
 import { useLocale, useText } from 'shared-state/runtime'
-import { stateText } from 'shared-state/states/state-text'
+import { stateText } from 'calls/states/state-text'
 import { DescriptionList } from 'ui/description-list'
 import { Money } from 'ui/money'
 import { NumberText } from 'ui/number-text'

@@ -1,5 +1,5 @@
 import { useHref, useText } from 'shared-state/runtime'
-import { exposureStates } from 'shared-state/states/exposure-states'
+import { exposureStates } from 'calls/states/exposure-states'
 import { TabsNav } from 'ui/tabs-nav'
 import { exposureText } from '../strings/keys.ts'
 import { changed, type ExposureQuery } from './exposure-query.ts'

@@ -1,4 +1,4 @@
-import type { Exposure } from 'shared-state/calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
 import { SiteLink } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { brokerPath } from '../addresses.ts'

@@ -1,6 +1,6 @@
-import type { Exposure } from 'shared-state/calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
 import { useText } from 'shared-state/runtime'
-import { exposureStateOf } from 'shared-state/states/exposure-states'
+import { exposureStateOf } from 'calls/states/exposure-states'
 import { StateTag } from 'ui/state-tag'
 import { exposureLooks } from 'ui/states/exposure-looks'
 import { Tag } from 'ui/tag'

@@ -1,4 +1,4 @@
-import type { Exposure } from 'shared-state/calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'

@@ -1,5 +1,5 @@
-import { exposureRevelation, exposureSafeguard } from 'shared-state/calls/exposure'
-import { publicExposureStates } from 'shared-state/calls/entities/exposure'
+import { exposureRevelation, exposureSafeguard } from 'calls/exposure'
+import { publicExposureStates } from 'calls/entities/exposure'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 
 const counts = publicExposureStates.map((state, i) => ({ state, name: state.replaceAll('_', ' '), count: 9 - i }))

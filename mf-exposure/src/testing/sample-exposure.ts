@@ -1,5 +1,5 @@
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import type { Exposure, ExposureEvent } from 'shared-state/calls/entities/exposure'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
 
 export const pellworth: BrokerListEntry = {
   traderCode: 'pw1',

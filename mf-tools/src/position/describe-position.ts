@@ -1,6 +1,6 @@
-import type { Rates } from 'shared-state/calculators/conversion'
-import { instrumentOf } from 'shared-state/calculators/instruments'
-import { positionSize, type PositionSize } from 'shared-state/calculators/position'
+import type { Rates } from 'calls/calculators/conversion'
+import { instrumentOf } from 'calls/calculators/instruments'
+import { positionSize, type PositionSize } from 'calls/calculators/position'
 import type { PositionQuestion } from './position-query.ts'
 
 /** An answer with all that is said about it. Money in the account's currency. */

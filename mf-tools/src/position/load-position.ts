@@ -1,4 +1,4 @@
-import { forextoolsIndexinit, forextoolsPosition } from 'shared-state/calls/tools'
+import { forextoolsIndexinit, forextoolsPosition } from 'calls/tools'
 import { Locale } from 'shared-state/i18n/locale'
 import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { addressOf, questionOf, readTexts, typedField, type PositionQuestion } from './position-query.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { positionSize } from 'shared-state/calculators/position'
+import { positionSize } from 'calls/calculators/position'
 import type { Language } from 'shared-state/i18n/languages'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import en from '../strings/en.json'

@@ -1,5 +1,5 @@
-import type { Rates } from 'shared-state/calculators/conversion'
-import type { PositionInput } from 'shared-state/calculators/position'
+import type { Rates } from 'calls/calculators/conversion'
+import type { PositionInput } from 'calls/calculators/position'
 import { isTextLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 import { calculatorPath } from '../calculators.ts'
 import { ratePairOf } from './rate-pair.ts'

@@ -1,5 +1,5 @@
-import type { Rates } from 'shared-state/calculators/conversion'
-import { positionSize, type PositionFault, type PositionSize } from 'shared-state/calculators/position'
+import type { Rates } from 'calls/calculators/conversion'
+import { positionSize, type PositionFault, type PositionSize } from 'calls/calculators/position'
 import type { Locale } from 'shared-state/i18n/locale'
 import type { Text } from 'shared-state/i18n/text'
 import { toolsText } from '../strings/keys.ts'

@@ -1,5 +1,5 @@
-import { positionSize } from 'shared-state/calculators/position'
-import { forextoolsIndexinit, forextoolsPosition } from 'shared-state/calls/tools'
+import { positionSize } from 'calls/calculators/position'
+import { forextoolsIndexinit, forextoolsPosition } from 'calls/tools'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 import { ApiError } from 'shared-state/runtime'
 

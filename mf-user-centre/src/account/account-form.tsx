@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router-dom'
-import type { FormAnswer } from 'shared-state/account-forms/form-answer'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
 import { Note } from 'ui/note'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormAnswer } from 'shared-state/account-forms/form-answer'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { useFormAnswer, useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
 import styles from './form-result.module.css'

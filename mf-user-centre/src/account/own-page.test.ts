@@ -1,4 +1,4 @@
-import { usercenterViporders } from 'shared-state/calls/account-lists'
+import { usercenterViporders } from 'calls/account-lists'
 import type { LoadContext } from 'shared-state/runtime'
 import { Refused, storeWith } from '../testing/open-page.tsx'
 import { ownPage } from './own-page.ts'

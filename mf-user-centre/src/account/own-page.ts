@@ -1,5 +1,5 @@
-import { usercenterTraderinfocount } from 'shared-state/calls/account-lists'
-import type { CallOutput } from 'shared-state/calls/declare-call'
+import { usercenterTraderinfocount } from 'calls/account-lists'
+import type { CallOutput } from 'shared-state/api/declare-call'
 import { ApiError, usePageData, withStatus, type LoadContext } from 'shared-state/runtime'
 import { isWithheld } from './withheld.ts'
 

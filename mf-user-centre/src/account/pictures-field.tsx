@@ -1,4 +1,4 @@
-import type { FormAnswer } from 'shared-state/account-forms/form-answer'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { useText } from 'shared-state/runtime'
 import { FileField } from 'ui/file-field'
 import { Row } from 'ui/row'

@@ -1,4 +1,4 @@
-import type { FormAnswer } from 'shared-state/account-forms/form-answer'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { useFormAnswer, useSentForm } from 'shared-state/runtime'
 
 interface FormState {

@@ -1,4 +1,4 @@
-import type { FormAnswer } from 'shared-state/account-forms/form-answer'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { useState, type ChangeEvent } from 'react'
 
 /**

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { UserPublic } from 'shared-state/calls/entities/user'
+import type { UserPublic } from 'calls/entities/user'
 import { exampleOutput } from 'shared-state/examples/call-examples'
-import { usercenterMycollection } from 'shared-state/calls/account-lists'
-import type { CallOutput } from 'shared-state/calls/declare-call'
+import { usercenterMycollection } from 'calls/account-lists'
+import type { CallOutput } from 'shared-state/api/declare-call'
 import { noCounts, openPage, Refused, type Backend } from '../testing/open-page.tsx'
 
 const [example] = (exampleOutput(usercenterMycollection) as CallOutput<typeof usercenterMycollection>).items

@@ -1,6 +1,6 @@
-import { usercenterAttention, usercenterMycollection } from 'shared-state/calls/account-lists'
-import type { UserPublic } from 'shared-state/calls/entities/user'
-import type { Page } from 'shared-state/calls/entities/page'
+import { usercenterAttention, usercenterMycollection } from 'calls/account-lists'
+import type { UserPublic } from 'calls/entities/user'
+import type { Page } from 'calls/entities/page'
 import type { LoadContext } from 'shared-state/runtime'
 import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 

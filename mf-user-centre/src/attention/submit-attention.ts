@@ -1,6 +1,6 @@
-import { fieldOf } from 'shared-state/account-forms/field-of'
-import { doneAnswer, refusedAnswer, type FormAnswer } from 'shared-state/account-forms/form-answer'
-import { usercenterDeletecollection } from 'shared-state/calls/profile'
+import { fieldOf } from 'calls/account-forms/field-of'
+import { doneAnswer, refusedAnswer, type FormAnswer } from 'calls/account-forms/form-answer'
+import { usercenterDeletecollection } from 'calls/profile'
 import type { LoadContext } from 'shared-state/runtime'
 import { submitFollow } from '../user/submit-follow.ts'
 

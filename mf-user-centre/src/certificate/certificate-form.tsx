@@ -1,4 +1,4 @@
-import { docTypes, mostPictures } from 'shared-state/account-forms/certificate/submit-certificate'
+import { docTypes, mostPictures } from 'calls/account-forms/certificate/submit-certificate'
 import { useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { Panel } from 'ui/panel'

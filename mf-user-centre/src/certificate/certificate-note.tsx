@@ -1,4 +1,4 @@
-import type { User } from 'shared-state/calls/entities/user'
+import type { User } from 'calls/entities/user'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
 import { certificateLooks } from 'ui/states/certificate-looks'

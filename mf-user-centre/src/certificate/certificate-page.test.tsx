@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { User } from 'shared-state/calls/entities/user'
+import type { User } from 'calls/entities/user'
 import { openPage, rina, type Backend } from '../testing/open-page.tsx'
 
 function certificateBackend(certificate: User['certificate'], overrides: Backend = {}): Backend {

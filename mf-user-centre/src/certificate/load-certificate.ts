@@ -1,5 +1,5 @@
-import { homeCountrylist } from 'shared-state/calls/home'
-import { usercenterGetuser } from 'shared-state/calls/users'
+import { homeCountrylist } from 'calls/home'
+import { usercenterGetuser } from 'calls/users'
 import type { LoadContext } from 'shared-state/runtime'
 
 export async function loadCertificate({ api, signal }: LoadContext) {

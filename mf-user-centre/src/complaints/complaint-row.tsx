@@ -1,4 +1,4 @@
-import type { Complaint } from 'shared-state/calls/entities/complaint'
+import type { Complaint } from 'calls/entities/complaint'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Money } from 'ui/money'

@@ -1,4 +1,4 @@
-import type { Exposure } from 'shared-state/calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
 import { complaintsText } from '../strings/keys.ts'
 
 export const reasonText: Record<Exposure['reason'], number> = {

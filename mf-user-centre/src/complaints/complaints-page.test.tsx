@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { usercenterComplaintfunds, usercenterMyintervene } from 'shared-state/calls/account-lists'
-import type { CallOutput } from 'shared-state/calls/declare-call'
+import { usercenterComplaintfunds, usercenterMyintervene } from 'calls/account-lists'
+import type { CallOutput } from 'shared-state/api/declare-call'
 import { exampleOutput } from 'shared-state/examples/call-examples'
 import { openPage, Refused } from '../testing/open-page.tsx'
 

@@ -1,4 +1,4 @@
-import { usercenterComplaintfunds, usercenterMyintervene } from 'shared-state/calls/account-lists'
+import { usercenterComplaintfunds, usercenterMyintervene } from 'calls/account-lists'
 import type { LoadContext } from 'shared-state/runtime'
 import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 

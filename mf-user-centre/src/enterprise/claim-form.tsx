@@ -1,4 +1,4 @@
-import { mostProofs } from 'shared-state/account-forms/enterprise/submit-enterprise'
+import { mostProofs } from 'calls/account-forms/enterprise/submit-enterprise'
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Grid } from 'ui/grid'
@@ -8,7 +8,7 @@ import { TextField } from 'ui/text-field'
 import { AccountForm } from '../account/account-form.tsx'
 import { PicturesField } from '../account/pictures-field.tsx'
 import { enterpriseText } from '../strings/keys.ts'
-import type { EnterpriseData } from './enterprise-page.tsx'
+import type { EnterpriseData } from './load-enterprise.ts'
 
 /** A new claim, or the draft as it stands. Handing it in saves it first. */
 export function ClaimForm({ data: { enterprise, contact, claimed } }: { data: EnterpriseData }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import type { ecowebList } from 'shared-state/calls/cooperation'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { ecowebList } from 'calls/cooperation'
 import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Grid } from 'ui/grid'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Enterprise } from 'shared-state/calls/entities/enterprise'
+import type { Enterprise } from 'calls/entities/enterprise'
 import { useHref, useText } from 'shared-state/runtime'
 import { StateTag } from 'ui/state-tag'
 import { claimLooks } from 'ui/states/claim-looks'

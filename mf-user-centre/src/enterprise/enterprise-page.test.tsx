@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { dealerGettraderbycodes } from 'shared-state/calls/brokers'
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import type { Enterprise } from 'shared-state/calls/entities/enterprise'
+import { dealerGettraderbycodes } from 'calls/brokers'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { Enterprise } from 'calls/entities/enterprise'
 import { exampleOutput } from 'shared-state/examples/call-examples'
 import { openPage, Refused, type Backend } from '../testing/open-page.tsx'
 

@@ -17,10 +17,8 @@ import { Cooperation } from './cooperation.tsx'
 import { EnterpriseFrame } from './enterprise-frame.tsx'
 import { claimMeans } from './enterprise-words.ts'
 import { Invitation } from './invitation.tsx'
-import type { loadEnterprise } from './load-enterprise.ts'
+import type { EnterpriseData, loadEnterprise } from './load-enterprise.ts'
 import { OtherEnterprises } from './other-enterprises.tsx'
-
-export type EnterpriseData = Exclude<Awaited<ReturnType<typeof loadEnterprise>>, { withheld: string }>
 
 /** Claiming a broker or a service, and what became of it (decisions 3). */
 export function EnterprisePage() {

@@ -1,5 +1,5 @@
-import type { Enterprise } from 'shared-state/calls/entities/enterprise'
-import type { StaffMember } from 'shared-state/calls/entities/staff-member'
+import type { Enterprise } from 'calls/entities/enterprise'
+import type { StaffMember } from 'calls/entities/staff-member'
 import type { Tone } from 'ui/tag'
 import { enterpriseText, staffText } from '../strings/keys.ts'
 

@@ -1,7 +1,7 @@
-import { dealerGettraderbycodes } from 'shared-state/calls/brokers'
-import { ecowebList } from 'shared-state/calls/cooperation'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import { enterpriseDetail, enterpriseMine } from 'shared-state/calls/enterprise'
+import { dealerGettraderbycodes } from 'calls/brokers'
+import { ecowebList } from 'calls/cooperation'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { enterpriseDetail, enterpriseMine } from 'calls/enterprise'
 import type { LoadContext } from 'shared-state/runtime'
 import { withheldOr } from '../account/withheld.ts'
 import { enterpriseAsked } from './enterprise-asked.ts'
@@ -30,6 +30,9 @@ export async function loadEnterprise(context: LoadContext) {
     })(),
   )
 }
+
+/** What the page shows of it, where it is not withheld. */
+export type EnterpriseData = Exclude<Awaited<ReturnType<typeof loadEnterprise>>, { withheld: string }>
 
 /** The broker of `?broker=CODE`; null where none is asked for, or none has that code. */
 async function brokerAsked({ api, url, signal }: LoadContext): Promise<BrokerListEntry | null> {

@@ -1,4 +1,4 @@
-import { enterpriseReplies } from 'shared-state/calls/enterprise'
+import { enterpriseReplies } from 'calls/enterprise'
 import type { LoadContext } from 'shared-state/runtime'
 import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 import { loadOwnEnterprise } from './load-own-enterprise.ts'

@@ -1,4 +1,4 @@
-import { staffList } from 'shared-state/calls/staff'
+import { staffList } from 'calls/staff'
 import type { LoadContext } from 'shared-state/runtime'
 import { pageAsked, pagesOf } from '../list/list-query.ts'
 import { loadOwnEnterprise } from './load-own-enterprise.ts'

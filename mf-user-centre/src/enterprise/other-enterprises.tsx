@@ -6,8 +6,8 @@ import { claimLooks } from 'ui/states/claim-looks'
 import { Text } from 'ui/text'
 import { ListRow } from '../account/list-row.tsx'
 import { enterpriseText } from '../strings/keys.ts'
-import type { EnterpriseData } from './enterprise-page.tsx'
 import { roleText } from './enterprise-words.ts'
+import type { EnterpriseData } from './load-enterprise.ts'
 
 /** The visitor's enterprises but the one that is shown; nothing where there are none. */
 export function OtherEnterprises({ mine, shown }: { mine: EnterpriseData['mine']; shown: string | undefined }) {

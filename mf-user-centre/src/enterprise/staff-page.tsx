@@ -16,7 +16,7 @@ import { roleText } from './enterprise-words.ts'
 import type { loadStaff } from './load-staff.ts'
 import { NoEnterprise } from './no-enterprise.tsx'
 import { StaffRow } from './staff-row.tsx'
-import type { StaffMember } from 'shared-state/calls/entities/staff-member'
+import type { StaffMember } from 'calls/entities/staff-member'
 
 /** Who works for the enterprise; owners and managers invite, owners give roles (decisions 3). */
 export function StaffPage() {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router-dom'
-import { staffRoles, type StaffMember } from 'shared-state/calls/entities/staff-member'
+import { staffRoles, type StaffMember } from 'calls/entities/staff-member'
 import { SiteLink, useStore, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { Button } from 'ui/button'

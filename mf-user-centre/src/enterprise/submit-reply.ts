@@ -1,6 +1,6 @@
-import { fieldOf } from 'shared-state/account-forms/field-of'
-import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
-import { commentReply } from 'shared-state/calls/comment-writing'
+import { fieldOf } from 'calls/account-forms/field-of'
+import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
+import { commentReply } from 'calls/comment-writing'
 import type { LoadContext } from 'shared-state/runtime'
 
 /** Answers a review in the firm's name; what a reply has to be, the call says in spec 5's words. */

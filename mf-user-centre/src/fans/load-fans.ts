@@ -1,4 +1,4 @@
-import { usercenterFans } from 'shared-state/calls/account-lists'
+import { usercenterFans } from 'calls/account-lists'
 import type { LoadContext } from 'shared-state/runtime'
 import { pageAsked, pagesOf } from '../list/list-query.ts'
 import { followedOf } from '../user/followed-of.ts'

@@ -1,4 +1,4 @@
-import { usercenterMessagemail, usercenterMessages } from 'shared-state/calls/messages'
+import { usercenterMessagemail, usercenterMessages } from 'calls/messages'
 import type { LoadContext } from 'shared-state/runtime'
 import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 

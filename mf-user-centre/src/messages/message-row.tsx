@@ -1,6 +1,6 @@
 import { Bell, Building2, Megaphone, MessageSquareReply, type LucideIcon } from 'lucide-react'
 import { Link, useFetcher } from 'react-router-dom'
-import type { Message } from 'shared-state/calls/entities/message'
+import type { Message } from 'calls/entities/message'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Icon } from 'ui/icon'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Message } from 'shared-state/calls/entities/message'
+import type { Message } from 'calls/entities/message'
 import { noCounts, openPage, Refused, type Backend } from '../testing/open-page.tsx'
 
 const message = (id: string, title: string, read = false): Message => ({

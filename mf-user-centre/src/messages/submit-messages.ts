@@ -1,6 +1,6 @@
-import { fieldOf } from 'shared-state/account-forms/field-of'
-import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
-import { usercenterMessagemailset, usercenterMessagesread } from 'shared-state/calls/messages'
+import { fieldOf } from 'calls/account-forms/field-of'
+import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
+import { usercenterMessagemailset, usercenterMessagesread } from 'calls/messages'
 import type { LoadContext } from 'shared-state/runtime'
 
 /** Marks one message as read, or all of them; turns mails on and off. */

@@ -8,7 +8,7 @@ import { FormResult } from '../account/form-result.tsx'
 import { useFormState } from '../account/use-form-state.ts'
 import { moderationText } from '../strings/keys.ts'
 import styles from './decide.module.css'
-import type { Waiting } from './waiting-item.tsx'
+import type { Waiting } from './waiting.ts'
 
 /** What may be decided now, the first being what is mostly done; nothing where it is decided, or decided elsewhere. */
 function decisionsOf({ kind, state }: Waiting): ('start' | 'approve' | 'reject' | 'suspend')[] {

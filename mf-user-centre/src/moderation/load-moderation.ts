@@ -1,4 +1,4 @@
-import { moderationDetail, moderationKinds, moderationQueue } from 'shared-state/calls/moderation'
+import { moderationDetail, moderationKinds, moderationQueue } from 'calls/moderation'
 import type { LoadContext } from 'shared-state/runtime'
 import { withheldOr } from '../account/withheld.ts'
 import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'

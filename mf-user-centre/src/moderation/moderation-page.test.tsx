@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { moderationDetail } from 'shared-state/calls/moderation'
+import { moderationDetail } from 'calls/moderation'
 import { exampleOutput } from 'shared-state/examples/call-examples'
 import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
 

@@ -8,7 +8,7 @@ import {
   Store,
   type LucideIcon,
 } from 'lucide-react'
-import type { moderationKinds } from 'shared-state/calls/moderation'
+import type { moderationKinds } from 'calls/moderation'
 import { certificateLooks } from 'ui/states/certificate-looks'
 import { claimLooks } from 'ui/states/claim-looks'
 import { commentLooks } from 'ui/states/comment-looks'

@@ -1,5 +1,5 @@
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import type { moderationQueue } from 'shared-state/calls/moderation'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { moderationQueue } from 'calls/moderation'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Icon } from 'ui/icon'

@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom'
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import type { moderationDetail } from 'shared-state/calls/moderation'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { DescriptionList } from 'ui/description-list'
@@ -15,8 +13,7 @@ import { CaseStateTag } from './case-state-tag.tsx'
 import { Decide } from './decide.tsx'
 import { stateLookOf } from './moderation-words.ts'
 import styles from './waiting-item.module.css'
-
-export type Waiting = CallOutput<typeof moderationDetail>
+import type { Waiting } from './waiting.ts'
 
 /** One thing in full, what was reported of it, and the decision. */
 export function WaitingItem({ item }: { item: Waiting }) {

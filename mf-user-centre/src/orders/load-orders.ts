@@ -1,4 +1,4 @@
-import { usercenterMyepc, usercenterViporders, usercenterVpsorders } from 'shared-state/calls/account-lists'
+import { usercenterMyepc, usercenterViporders, usercenterVpsorders } from 'calls/account-lists'
 import type { LoadContext } from 'shared-state/runtime'
 import { isWithheld, withheldOr } from '../account/withheld.ts'
 import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'

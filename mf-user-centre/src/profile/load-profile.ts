@@ -1,4 +1,4 @@
-import { usercenterProfile } from 'shared-state/calls/account-lists'
+import { usercenterProfile } from 'calls/account-lists'
 import { notFound, type LoadContext } from 'shared-state/runtime'
 import { pageAsked, pagesOf } from '../list/list-query.ts'
 import { followedOf } from '../user/followed-of.ts'

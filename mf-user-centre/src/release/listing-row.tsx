@@ -1,4 +1,4 @@
-import type { MarketListing } from 'shared-state/calls/entities/market-listing'
+import type { MarketListing } from 'calls/entities/market-listing'
 import { DateText } from 'ui/date-text'
 import { Money } from 'ui/money'
 import { Row } from 'ui/row'

@@ -1,5 +1,5 @@
-import { usercenterMyforum, usercenterMymarket } from 'shared-state/calls/account-lists'
-import { commentMycomments } from 'shared-state/calls/comment-writing'
+import { usercenterMyforum, usercenterMymarket } from 'calls/account-lists'
+import { commentMycomments } from 'calls/comment-writing'
 import type { LoadContext } from 'shared-state/runtime'
 import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 

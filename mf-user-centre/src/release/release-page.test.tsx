@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import type { Comment } from 'shared-state/calls/entities/comment'
-import { commentMycomments } from 'shared-state/calls/comment-writing'
-import type { CallOutput } from 'shared-state/calls/declare-call'
+import type { Comment } from 'calls/entities/comment'
+import { commentMycomments } from 'calls/comment-writing'
+import type { CallOutput } from 'shared-state/api/declare-call'
 import { exampleOutput } from 'shared-state/examples/call-examples'
 import { openPage } from '../testing/open-page.tsx'
 

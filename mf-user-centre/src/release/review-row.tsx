@@ -1,4 +1,4 @@
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { Comment } from 'calls/entities/comment'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Row } from 'ui/row'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { usercenterOpenidstart } from 'shared-state/calls/third-party'
+import { usercenterOpenidstart } from 'calls/third-party'
 import { SiteLink, useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { DateText } from 'ui/date-text'

@@ -1,5 +1,5 @@
-import type { FormAnswer } from 'shared-state/account-forms/form-answer'
-import type { User } from 'shared-state/calls/entities/user'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
+import type { User } from 'calls/entities/user'
 import { useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { FileField } from 'ui/file-field'

@@ -1,5 +1,5 @@
-import type { FormAnswer } from 'shared-state/account-forms/form-answer'
-import type { ContactKind } from 'shared-state/account-forms/setting/change-contact'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
+import type { ContactKind } from 'calls/account-forms/setting/change-contact'
 import { useHref, useText } from 'shared-state/runtime'
 import { BotPictureField } from 'ui/bot-picture-field'
 import { Button } from 'ui/button'

@@ -1,4 +1,4 @@
-import type { ContactKind } from 'shared-state/account-forms/setting/change-contact'
+import type { ContactKind } from 'calls/account-forms/setting/change-contact'
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Text } from 'ui/text'

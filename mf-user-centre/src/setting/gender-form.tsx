@@ -1,4 +1,4 @@
-import { genders, type User } from 'shared-state/calls/entities/user'
+import { genders, type User } from 'calls/entities/user'
 import { useText } from 'shared-state/runtime'
 import { SelectField } from 'ui/select-field'
 import { AccountForm } from '../account/account-form.tsx'

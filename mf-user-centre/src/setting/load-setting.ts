@@ -1,5 +1,5 @@
-import { contactKinds } from 'shared-state/account-forms/setting/change-contact'
-import { usercenterGetuser } from 'shared-state/calls/users'
+import { contactKinds } from 'calls/account-forms/setting/change-contact'
+import { usercenterGetuser } from 'calls/users'
 import type { LoadContext } from 'shared-state/runtime'
 
 export async function loadSetting({ api, url, signal }: LoadContext) {

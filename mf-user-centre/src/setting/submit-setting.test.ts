@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { submitSetting } from 'shared-state/account-forms/setting/submit-setting'
+import { submitSetting } from 'calls/account-forms/setting/submit-setting'
 import type { LoadContext } from 'shared-state/runtime'
 import { Refused, storeWith } from '../testing/open-page.tsx'
 

@@ -1,5 +1,5 @@
-import { usercenterAttention, usercenterMyforum, usercenterProfile } from 'shared-state/calls/account-lists'
-import type { FeedItem } from 'shared-state/calls/entities/feed-item'
+import { usercenterAttention, usercenterMyforum, usercenterProfile } from 'calls/account-lists'
+import type { FeedItem } from 'calls/entities/feed-item'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 
 const reader = {

@@ -1,6 +1,6 @@
 import { FileText, Megaphone, Star, Store, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { FeedItem } from 'shared-state/calls/entities/feed-item'
+import type { FeedItem } from 'calls/entities/feed-item'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Icon } from 'ui/icon'

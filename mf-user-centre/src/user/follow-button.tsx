@@ -1,5 +1,5 @@
 import { UserCheck, UserPlus } from 'lucide-react'
-import type { UserPublic } from 'shared-state/calls/entities/user'
+import type { UserPublic } from 'calls/entities/user'
 import { useText } from 'shared-state/runtime'
 import { RowAction } from '../account/row-action.tsx'
 import { userText } from '../strings/keys.ts'

@@ -1,5 +1,5 @@
-import { usercenterFollowed } from 'shared-state/calls/account-lists'
-import type { UserPublic } from 'shared-state/calls/entities/user'
+import { usercenterFollowed } from 'calls/account-lists'
+import type { UserPublic } from 'calls/entities/user'
 import type { LoadContext } from 'shared-state/runtime'
 
 /** Ids of those of these people whom the viewer follows. */

@@ -1,4 +1,4 @@
-import type { identities } from 'shared-state/calls/entities/user'
+import type { identities } from 'calls/entities/user'
 import { userText } from '../strings/keys.ts'
 
 const words: Record<(typeof identities)[number], number> = {

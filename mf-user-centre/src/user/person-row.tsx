@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserPublic } from 'shared-state/calls/entities/user'
+import type { UserPublic } from 'calls/entities/user'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { Flag } from 'ui/flag'

@@ -1,6 +1,6 @@
-import { fieldOf } from 'shared-state/account-forms/field-of'
-import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'shared-state/account-forms/form-answer'
-import { batchfollowFollow } from 'shared-state/calls/feed'
+import { fieldOf } from 'calls/account-forms/field-of'
+import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
+import { batchfollowFollow } from 'calls/feed'
 import type { LoadContext } from 'shared-state/runtime'
 import { userText } from '../strings/keys.ts'
 

@@ -1,18 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { usercenterModifypassword } from 'shared-state/calls/account-security'
-import { usercenterApplicationrevoke, usercenterApplications } from 'shared-state/calls/applications'
-import {
-  usercenterGetcookie,
-  usercenterQrconfirm,
-  usercenterQrinit,
-  usercenterSetscanned,
-} from 'shared-state/calls/qr-sign-in'
-import { usercenterSessionrevokeothers } from 'shared-state/calls/sessions'
-import { usercenterForgotpassword, usercenterLogout } from 'shared-state/calls/sign-in'
-import { dataOf } from '../api/testing/api-under-test.ts'
-import { oauthScene } from '../api/testing/oauth-scene.ts'
-import { prove } from '../api/testing/prove-subject.ts'
-import type { Visitor } from '../api/testing/visitor.ts'
+import { dataOf } from 'backend/testing/api-under-test'
+import { oauthScene } from 'backend/testing/oauth-scene'
+import { prove } from 'backend/testing/prove-subject'
+import type { Visitor } from 'backend/testing/visitor'
+import { usercenterModifypassword } from 'calls/account-security'
+import { usercenterApplicationrevoke, usercenterApplications } from 'calls/applications'
+import { usercenterGetcookie, usercenterQrconfirm, usercenterQrinit, usercenterSetscanned } from 'calls/qr-sign-in'
+import { usercenterSessionrevokeothers } from 'calls/sessions'
+import { usercenterForgotpassword, usercenterLogout } from 'calls/sign-in'
 
 const { there, trade, refresh, codeOf, getUser } = oauthScene()
 const password = 'quiet-harbour-9'

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readdirSync, readFileSync } from 'node:fs'
+import { START_MS } from 'backend/testing/api-under-test'
+import type { Db } from 'database/db'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { START_MS } from '../api/testing/api-under-test.ts'
-import type { Db } from '../db/db.ts'
-import { serverAddresses } from '../http/server-addresses.ts'
-import { gateScene, provided } from '../testing/gate-scene.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { serverAddresses } from 'platform/host/http/server-addresses'
+import { gateScene, provided } from 'platform/host/testing/gate-scene'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import { serverSources } from '../testing/server-sources.ts'
 
 let db: Db
 let scene: Awaited<ReturnType<typeof gateScene>>
@@ -79,16 +80,11 @@ test('an address that nobody holds can be claimed', async () => {
 })
 
 test('every address that the server’s own code answers is reserved', () => {
-  const source = join(import.meta.dirname, '..')
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|cli|api\/testing)\//.test(file),
-  )
-  const segments = files.flatMap(file => {
-    const text = readFileSync(join(source, file), 'utf8')
-    return [...text.matchAll(/\.(?:get|post|use|all)\(\s*\[?['"`]\/(?::lang\/)?([\w.-]+)/g)].map(([, segment]) =>
+  const segments = serverSources().flatMap(({ text }) =>
+    [...text.matchAll(/\.(?:get|post|use|all)\(\s*\[?['"`]\/(?::lang\/)?([\w.-]+)/g)].map(([, segment]) =>
       segment!.toLowerCase(),
-    )
-  })
+    ),
+  )
   expect(segments.length).toBeGreaterThan(15)
   expect([...new Set(segments)].filter(segment => !serverAddresses.has(segment))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { echo, renderScene } from '../testing/render-scene.ts'
+import { echo, renderScene } from 'platform/host/testing/render-scene'
 
 /** A release keeps what a page gave it and calls as that page's visitor later (finding 5). */
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { allCalls } from 'shared-state/calls/all-calls'
-import { isOpenToRendering } from 'shared-state/calls/call-scope'
-import type { CallDeclaration } from 'shared-state/calls/declare-call'
-import { errorCodes } from 'shared-state/calls/error-codes'
-import { invokeCalls } from 'shared-state/calls/invoke'
-import { usercenterGetcookie } from 'shared-state/calls/qr-sign-in'
-import { challenge, oauthScene, redirectOf, verifier } from '../api/testing/oauth-scene.ts'
+import { challenge, oauthScene, redirectOf, verifier } from 'backend/testing/oauth-scene'
+import { allCalls } from 'calls/all-calls'
+import { invokeCalls } from 'calls/invoke'
+import { usercenterGetcookie } from 'calls/qr-sign-in'
+import { isOpenToRendering } from 'shared-state/api/call-scope'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
 
 const { there, post, trade, codeOf } = oauthScene()
 const tokens: Record<'read' | 'write' | 'none', string> = { read: '', write: '', none: '' }

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { datalakeStats } from 'calls/datalake'
+import { healthGet } from 'calls/health'
+import { invokeEndpoints } from 'calls/invoke'
 import express, { type Express } from 'express'
+import { opsConsole } from 'platform/host/ops/ops-console'
+import { opsHost } from 'platform/host/ops/ops-host'
+import { sessionToken } from 'shared-state/api/session'
 import request from 'supertest'
-import { datalakeStats } from 'shared-state/calls/datalake'
-import { healthGet } from 'shared-state/calls/health'
-import { invokeEndpoints } from 'shared-state/calls/invoke'
-import { sessionToken } from 'shared-state/calls/session'
-import { opsConsole } from '../ops/ops-console.ts'
-import { opsHost } from '../ops/ops-host.ts'
+import { opsPaths } from '../product/ops-calls.ts'
 import { consoleScene, opsEmail, password } from '../testing/console-scene.ts'
 
 /** Code of a release runs on the site's host and may do there what its visitor may. OPS_ORIGIN keeps the console and its calls from it. */
@@ -17,7 +18,7 @@ const { there, brokers } = consoleScene(`http://${ops}`)
 let app: Express
 beforeEach(() => {
   const { router } = there.site.api
-  app = express().use(opsHost(`http://${ops}`, opsConsole(there.parts), router), router)
+  app = express().use(opsHost(`http://${ops}`, opsConsole(there.parts), router, opsPaths), router)
   app.use((_request, response) => void response.send('a page made of releases'))
 })
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { enterpriseSave } from 'shared-state/calls/enterprise'
-import { usercenterLogin } from 'shared-state/calls/sign-in'
-import { forextoolsPosition } from 'shared-state/calls/tools'
+import { startApi, START_MS } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { someone } from 'backend/testing/scene'
+import type { Someone } from 'backend/testing/scene'
+import { enterpriseSave } from 'calls/enterprise'
+import { usercenterLogin } from 'calls/sign-in'
+import { forextoolsPosition } from 'calls/tools'
 import { readQuery } from 'shared-state/api/read-query'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
-import { startApi, START_MS } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { someone } from '../api/testing/scene.ts'
-import type { Someone } from '../api/testing/scene.ts'
 
 let site: ApiUnderTest
 let rina: Someone

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { homeCount3, statisticsBatch } from 'shared-state/calls/statistics'
-import { START_MS, startApi } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { Visitor } from '../api/testing/visitor.ts'
-import { removeOldRows } from '../db/old-rows.ts'
+import { START_MS, startApi } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { Visitor } from 'backend/testing/visitor'
+import { homeCount3, statisticsBatch } from 'calls/statistics'
+import { removeOldRows } from 'database/old-rows'
 
 let site: ApiUnderTest
 beforeAll(async () => {

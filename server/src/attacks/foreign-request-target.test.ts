@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { START_MS } from '../api/testing/api-under-test.ts'
+import { START_MS } from 'backend/testing/api-under-test'
 import { startApp, type AppUnderTest } from '../testing/app-under-test.ts'
 
 let app: AppUnderTest

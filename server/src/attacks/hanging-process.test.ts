@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { temporaryFolder } from 'database/testing/temporary-folder'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 /** The portal's own supervisor with small serving processes (testing/small-cluster.ts). */
 let supervisor: ChildProcess

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { articleHtml } from '../api/education/article-html.ts'
+import { articleHtml } from 'backend/education/article-html'
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { siteVariantOf } from '../http/site-variant.ts'
+import { siteVariantOf } from 'platform/host/http/site-variant'
 
 const variants = new Map([['site.example', 2 as const]])
 

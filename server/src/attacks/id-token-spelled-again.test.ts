@@ -1,13 +1,13 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { startApi, START_MS } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { usercenterThirdlogin } from 'calls/third-party'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { CryptoKey } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { CryptoKey } from 'jose'
-import { usercenterThirdlogin } from 'shared-state/calls/third-party'
-import { startApi, START_MS } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
 
 let site: ApiUnderTest
 let provider: Server

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { allCalls } from 'shared-state/calls/all-calls'
+import { allCalls } from 'calls/all-calls'
 import { safeParse } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { temporaryFolder } from 'database/testing/temporary-folder'
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const project = join(import.meta.dirname, '../../..')
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { usercenterSendemail, usercenterValidateemailcode } from 'shared-state/calls/proof-codes'
-import { usercenterForgotpassword, usercenterLogin, usercenterLogout } from 'shared-state/calls/sign-in'
-import { START_MS, startApi } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { proveHuman } from '../api/testing/prove-human.ts'
-import { askForCode, prove } from '../api/testing/prove-subject.ts'
-import { Visitor } from '../api/testing/visitor.ts'
+import { START_MS, startApi } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { proveHuman } from 'backend/testing/prove-human'
+import { askForCode, prove } from 'backend/testing/prove-subject'
+import { Visitor } from 'backend/testing/visitor'
+import { usercenterSendemail, usercenterValidateemailcode } from 'calls/proof-codes'
+import { usercenterForgotpassword, usercenterLogin, usercenterLogout } from 'calls/sign-in'
 
 let site: ApiUnderTest
 const password = 'seven green lamps'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import express from 'express'
 import { get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import express from 'express'
+import { languageRedirect } from 'platform/host/http/language-redirect'
+import { lastResort } from 'platform/host/http/last-resort'
+import { pageAddress } from 'platform/host/http/page-address'
 import { publicLanguages } from 'shared-state/i18n/languages'
-import { languageRedirect } from '../http/language-redirect.ts'
-import { lastResort } from '../http/last-resort.ts'
-import { pageAddress } from '../http/page-address.ts'
 
 let server: Server
 let reachedRelease = false

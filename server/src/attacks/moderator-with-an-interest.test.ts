@@ -1,18 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { commentPublish, commentReply, commentReportpublish } from 'shared-state/calls/comment-writing'
-import { enterpriseAudit } from 'shared-state/calls/enterprise'
-import {
-  moderationDecide,
-  moderationDetail,
-  moderationQueue,
-  type moderationKinds,
-} from 'shared-state/calls/moderation'
-import { sealText } from '../accounts/sealed-text.ts'
-import { SECRET, startApi, START_MS } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { addBroker, addEnterprise, addStaff, someone } from '../api/testing/scene.ts'
-import type { Someone } from '../api/testing/scene.ts'
-import { CERTIFICATE_SEAL } from '../api/users/certificate-seal.ts'
+import { sealText } from 'backend/accounts/sealed-text'
+import { SECRET, startApi, START_MS } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { addBroker, addEnterprise, addStaff, someone } from 'backend/testing/scene'
+import type { Someone } from 'backend/testing/scene'
+import { CERTIFICATE_SEAL } from 'backend/users/certificate-seal'
+import { commentPublish, commentReply, commentReportpublish } from 'calls/comment-writing'
+import { enterpriseAudit } from 'calls/enterprise'
+import { moderationDecide, moderationDetail, moderationQueue, type moderationKinds } from 'calls/moderation'
 
 type Kind = (typeof moderationKinds)[number]
 type Decided = 'comment' | 'ticket' | 'certificate' | 'complaint'

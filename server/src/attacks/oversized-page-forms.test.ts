@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
+import { lastResort } from 'platform/host/http/last-resort'
+import { pageForm } from 'platform/host/http/page-form'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
 import request from 'supertest'
-import { lastResort } from '../http/last-resort.ts'
-import { pageForm } from '../http/page-form.ts'
 
 /** Page forms reach the code of releases, so their size is limited before. */
 

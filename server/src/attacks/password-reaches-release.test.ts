@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { usercenterGetuser } from 'shared-state/calls/users'
-import type { RenderOrder } from '../render/render-messages.ts'
+import { usercenterGetuser } from 'calls/users'
+import type { RenderOrder } from 'platform/host/rendering/threads/render-messages'
 import { openPageScene, START_MS, type PageScene } from '../testing/page-scene.ts'
 
 /** Forms without JavaScript: code of releases gets what they answer, and never what was typed (finding 5). */

@@ -1,17 +1,18 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { START_MS, startApi } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { Visitor } from 'backend/testing/visitor'
+import { datalakeStats } from 'calls/datalake'
+import { usercenterValidateemailcode } from 'calls/proof-codes'
+import { usercenterLogin } from 'calls/sign-in'
+import { usercenterGetuser } from 'calls/users'
 import express from 'express'
 import type { RequestHandler } from 'express'
-import { usercenterValidateemailcode } from 'shared-state/calls/proof-codes'
-import { datalakeStats } from 'shared-state/calls/datalake'
-import { usercenterLogin } from 'shared-state/calls/sign-in'
-import { usercenterGetuser } from 'shared-state/calls/users'
-import { createRefusalLog } from '../api/refusal-log.ts'
-import { START_MS, startApi } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { Visitor } from '../api/testing/visitor.ts'
-import { releaseApi } from '../http/release-api.ts'
-import { opsConsole } from '../ops/ops-console.ts'
+import type { AddressInfo } from 'node:net'
+import { createRefusalLog } from 'platform/api/refusal-log'
+import { releaseApi } from 'platform/host/http/release-api'
+import { opsConsole } from 'platform/host/ops/ops-console'
+import { consoleAccounts } from '../product/console-accounts.ts'
 
 let site: ApiUnderTest
 let userId: string
@@ -82,7 +83,7 @@ test('a user whom the ops console refuses leaves a line with the user’s id', a
   const visitor = await from('203.0.113.6').login(email, password)
   const console = opsConsole({
     db: site.db,
-    api: site.api,
+    accounts: consoleAccounts(site.db, site.api),
     verbs: {} as never,
     own: { origin: 'http://localhost', isLocal: true },
     refusals: refusals(),

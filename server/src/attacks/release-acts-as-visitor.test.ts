@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { allCalls } from 'shared-state/calls/all-calls'
-import { contactSubmit } from 'shared-state/calls/contact'
-import { usercenterModifynick } from 'shared-state/calls/profile'
-import { usercenterQrconfirm, usercenterGetcookie } from 'shared-state/calls/qr-sign-in'
-import { usercenterGetuser } from 'shared-state/calls/users'
-import { callOfRendering } from '../ssr/rendering-calls.ts'
+import { allCalls } from 'calls/all-calls'
+import { contactSubmit } from 'calls/contact'
+import { usercenterModifynick } from 'calls/profile'
+import { usercenterQrconfirm, usercenterGetcookie } from 'calls/qr-sign-in'
+import { usercenterGetuser } from 'calls/users'
+import { renderingCalls } from 'platform/host/rendering/rendering-calls'
 import { openPageScene, START_MS, type PageScene } from '../testing/page-scene.ts'
+
+const callOfRendering = renderingCalls(allCalls)
 
 /** Code of a release calls as the visitor it renders for, while it does, and only what a page is made of (finding 5). */
 

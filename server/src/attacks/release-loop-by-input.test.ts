@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { RenderOrder } from '../render/render-messages.ts'
-import { RenderingEnded } from '../render/rendering-ended.ts'
-import { brokenRendering, soundPage } from '../testing/broken-rendering.ts'
+import type { RenderOrder } from 'platform/host/rendering/threads/render-messages'
+import { RenderingEnded } from 'platform/host/rendering/threads/rendering-ended'
+import { brokenRendering, soundPage } from 'platform/host/testing/broken-rendering'
 
 /** What a visitor sends can make a rendering fail. That alone must not take a release from everybody else. */
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
+import { temporaryFolder } from 'database/testing/temporary-folder'
 import express from 'express'
+import { releaseFiles } from 'platform/host/http/release-files'
+import { isReleaseName, ReleaseStore } from 'platform/host/releases/release-store'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
 import request from 'supertest'
-import { releaseFiles } from '../http/release-files.ts'
-import { isReleaseName, ReleaseStore } from '../releases/release-store.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 /** Versions that a pattern which may read a dash in two ways tries in 2^n ways: 42 dashes took 6 s. */
 const hostile = (characters: number) =>

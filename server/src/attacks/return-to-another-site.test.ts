@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startApi, START_MS } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { someone } from 'backend/testing/scene'
+import type { Visitor } from 'backend/testing/visitor'
+import { usercenterOpenidstart } from 'calls/third-party'
 import fc from 'fast-check'
-import { usercenterOpenidstart } from 'shared-state/calls/third-party'
-import { ownPathOf } from 'shared-state/contract/own-path'
 import { redirectTo } from 'shared-state/contract/answers'
-import { startApi, START_MS } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { someone } from '../api/testing/scene.ts'
-import type { Visitor } from '../api/testing/visitor.ts'
+import { ownPathOf } from 'shared-state/contract/own-path'
 
 const site = 'https://site.example'
 const foreign = [

@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { createLog } from 'platform/api/log/create-log'
+import { loggableText } from 'platform/api/log/loggable-text'
+import { relayOutput } from 'platform/host/rendering/threads/relay-output'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
-import { createLog } from '../log/create-log.ts'
-import { loggableText } from '../log/loggable-text.ts'
-import { relayOutput } from '../render/relay-output.ts'
+import { serverSources } from '../testing/server-sources.ts'
 
 const TOKEN = 'Zk3vYw8Qp1RtX5uJmB7sLc2N'
 const address = `https://site.example/en/user/enterprise.html?invite=${TOKEN}&email=rina@mail.example`
@@ -87,14 +86,13 @@ test('what a release writes to its console reaches standard error without querie
   expect(said).toBe('https://site.example/en/user/enterprise.html?[hidden]\n'.repeat(2))
 })
 
-const sourcesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.ts') && !/\.test\.ts$|^(testing|cli)\//.test(file))
-    .map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-
 test('the process has one log, and its render threads have no other way to say anything', () => {
-  const sources = sourcesIn(join(import.meta.dirname, '..'))
-  expect(sources.filter(({ text }) => /\bpino\(/.test(text)).map(({ file }) => file)).toEqual(['log/create-log.ts'])
-  expect(sources.find(({ file }) => file === 'main.ts')?.text).toContain('createLog(')
-  expect(sources.find(({ file }) => file === 'render/watched-thread.ts')?.text).toMatch(/stdout: true,\s+stderr: true/)
+  const sources = serverSources()
+  expect(sources.filter(({ text }) => /\bpino\(/.test(text)).map(({ file }) => file)).toEqual([
+    'platform/api/log/create-log.ts',
+  ])
+  expect(sources.find(({ file }) => file === 'server/src/main.ts')?.text).toContain('createLog(')
+  expect(sources.find(({ file }) => file === 'platform/host/rendering/threads/watched-thread.ts')?.text).toMatch(
+    /stdout: true,\s+stderr: true/,
+  )
 })

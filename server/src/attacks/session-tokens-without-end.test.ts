@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { sessionToken } from 'shared-state/calls/session'
-import { startApi, START_MS } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { someone } from '../api/testing/scene.ts'
-import type { Visitor } from '../api/testing/visitor.ts'
+import { startApi, START_MS } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { someone } from 'backend/testing/scene'
+import type { Visitor } from 'backend/testing/visitor'
+import { sessionToken } from 'shared-state/api/session'
 
 let site: ApiUnderTest
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { callback, errorOf, oauthScene, otherCallback, redirectOf, verifier } from '../api/testing/oauth-scene.ts'
+import { callback, errorOf, oauthScene, otherCallback, redirectOf, verifier } from 'backend/testing/oauth-scene'
 
 const { authorize, codeOf, trade } = oauthScene()
 

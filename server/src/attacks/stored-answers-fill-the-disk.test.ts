@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { fxadHits } from 'shared-state/calls/statistics'
-import { startSession } from '../accounts/sessions.ts'
-import { noteSignIn } from '../accounts/sign-in-history.ts'
-import { START_MS, startApi } from '../api/testing/api-under-test.ts'
-import type { ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { Visitor } from '../api/testing/visitor.ts'
+import { startSession } from 'backend/accounts/sessions'
+import { noteSignIn } from 'backend/accounts/sign-in-history'
+import { START_MS, startApi } from 'backend/testing/api-under-test'
+import type { ApiUnderTest } from 'backend/testing/api-under-test'
+import { Visitor } from 'backend/testing/visitor'
+import { fxadHits } from 'calls/statistics'
 
 let site: ApiUnderTest
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
+import { isCommonPassword } from 'backend/accounts/password-rules'
+import { articleHtml } from 'backend/education/article-html'
+import { readKeyword } from 'backend/search/keyword'
 import { deviceOf } from 'shared-state/device/device'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
-import { isCommonPassword } from '../accounts/password-rules.ts'
-import { articleHtml } from '../api/education/article-html.ts'
-import { readKeyword } from '../api/search/keyword.ts'
 
 test.each<[string, (size: number) => string, (text: string) => unknown]>([
   ['keyword of a search', size => `a://${'/A://'.repeat(size / 5)}\nx`, readKeyword],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { RenderingEnded } from '../render/rendering-ended.ts'
-import { brokenRendering, soundPage } from '../testing/broken-rendering.ts'
+import { RenderingEnded } from 'platform/host/rendering/threads/rendering-ended'
+import { brokenRendering, soundPage } from 'platform/host/testing/broken-rendering'
 
 const attacker = '203.0.113.5'
 

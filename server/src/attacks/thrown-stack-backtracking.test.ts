@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { releaseInStack } from 'platform/host/rendering/threads/find-running-release'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
-import { releaseInStack } from '../render/find-running-release.ts'
 
 const folder = '/data/releases'
 const stack = (message: string) => `Error: ${message}

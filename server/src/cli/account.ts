@@ -1,5 +1,5 @@
 import { cac } from 'cac'
-import { accountVerbs, type RoleHolder } from '../control/account-verbs.ts'
+import { accountVerbs, type RoleHolder } from '../verbs/account-verbs.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { runCli } from './run-cli.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { NoServerRunning, askServer } from '../control/control-socket.ts'
-import type { ControlVerbs } from '../control/control-socket.ts'
+import { NoServerRunning, askServer } from 'platform/host/control/control-socket'
+import type { ControlVerbs } from 'platform/host/control/control-socket'
 import type { Portal } from '../portal.ts'
 import { readSettings } from '../settings.ts'
 

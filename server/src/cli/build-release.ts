@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { OrderRefused } from '../control/order-refused.ts'
+import { OrderRefused } from 'platform/api/order-refused'
 
 const root = resolve(import.meta.dirname, '../../..')
 

@@ -1,8 +1,8 @@
+import { checkSections, readSections } from 'backend/openapi/sections'
+import type { CheckedSection } from 'backend/openapi/sections'
 import { cac } from 'cac'
-import { allCalls } from 'shared-state/calls/all-calls'
-import type { CallDeclaration } from 'shared-state/calls/declare-call'
-import { checkSections, readSections } from '../api/openapi/sections.ts'
-import type { CheckedSection } from '../api/openapi/sections.ts'
+import { allCalls } from 'calls/all-calls'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
 
 /** `npm run calls`: the declared calls by section of the table of calls, and what is missing. */
 const cli = cac('npm run calls --')

@@ -1,6 +1,7 @@
-import { publishChecks } from '../releases/gate/gate.ts'
-import { readRecord } from '../releases/gate/read-record.ts'
-import { OrderRefused } from '../control/order-refused.ts'
+import { OrderRefused } from 'platform/api/order-refused'
+import { publishChecks } from 'platform/host/releases/gate/gate'
+import { readRecord } from 'platform/host/releases/gate/read-record'
+import { callNames } from '../product/releases.ts'
 
 /**
  * `node server/src/cli/check-release.ts FOLDER`: what publishing would say of a built release, as far as it can be said without
@@ -14,7 +15,7 @@ if (!folder) {
 
 try {
   const record = await readRecord(folder)
-  for (const check of publishChecks) await check({ folder, record, others: [] })
+  for (const check of publishChecks(callNames)) await check({ folder, record, others: [] })
   console.log(`${record.area} ${record.version} could be published`)
 } catch (error) {
   if (!(error instanceof OrderRefused)) throw error

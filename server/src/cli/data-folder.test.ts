@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { openDb } from 'database/open-db'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,12 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { openControlSocket } from 'platform/host/control/control-socket'
+import { copyKeptFolder } from 'sample-data/testing/kept-database'
 import { create } from 'tar'
-import { openControlSocket } from '../control/control-socket.ts'
-import { dataVerbs } from '../control/data-verbs.ts'
-import type { Db } from '../db/db.ts'
-import { openDb } from '../db/open-db.ts'
-import { copyKeptFolder } from '../testing/kept-database.ts'
+import { dataVerbs } from '../verbs/data-verbs.ts'
 
 const LONG = 120_000
 const cli = fileURLToPath(new URL('./data.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { cac } from 'cac'
-import { NoServerRunning } from '../control/control-socket.ts'
-import { clearSampleData, exportData, importData } from './data-rows.ts'
+import { NoServerRunning } from 'platform/host/control/control-socket'
 import { backUp, restore } from './data-folder.ts'
+import { clearSampleData, exportData, importData } from './data-rows.ts'
 import { runCli } from './run-cli.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { cac } from 'cac'
-import { oauthClientVerbs } from '../control/oauth-client-verbs.ts'
+import { oauthClientVerbs } from '../verbs/oauth-client-verbs.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { runCli } from './run-cli.ts'
 

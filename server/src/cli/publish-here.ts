@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { releaseVerbs, type ReleaseVerbs } from '../control/release-verbs.ts'
-import { ReleaseStore } from '../releases/release-store.ts'
+import { releaseVerbs, type ReleaseVerbs } from 'platform/host/control/release-verbs'
+import { ReleaseStore } from 'platform/host/releases/release-store'
 import { readSettings } from '../settings.ts'
 import { askOrOpen } from './ask-or-open.ts'
 

@@ -1,6 +1,6 @@
-import { ProgressLine } from '../data-tools/progress-line.ts'
-import { packBundle } from '../releases/bundle/pack-bundle.ts'
-import { signRelease } from '../releases/keys/release-signature.ts'
+import { ProgressLine } from 'backend/data-tools/progress-line'
+import { packBundle } from 'platform/host/releases/bundle/pack-bundle'
+import { signRelease } from 'platform/host/releases/keys/release-signature'
 import { askRemote, type RemoteServer } from './remote-server.ts'
 
 interface RemotePublish {

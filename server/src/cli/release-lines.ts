@@ -1,6 +1,6 @@
-import type { AreaOverview, ReleaseOverview } from '../releases/release-overview.ts'
-import type { PruneAnswer } from '../releases/prune/prune-releases.ts'
-import type { PublishedRelease } from '../releases/release-register.ts'
+import type { PruneAnswer } from 'platform/host/releases/prune/prune-releases'
+import type { AreaOverview, ReleaseOverview } from 'platform/host/releases/release-overview'
+import type { PublishedRelease } from 'platform/host/releases/release-register'
 
 const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { temporaryFolder } from 'database/testing/temporary-folder'
+import { decodeJwt } from 'jose'
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { decodeJwt } from 'jose'
-import { sha256Of } from '../releases/keys/order-tokens.ts'
-import { writeFakeRelease } from '../testing/fake-release.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { sha256Of } from 'platform/host/releases/keys/order-tokens'
+import { writeFakeRelease } from 'platform/host/testing/fake-release'
 
 const root = resolve(import.meta.dirname, '../../..')
 

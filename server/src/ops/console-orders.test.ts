@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readAudit } from '../releases/release-audit.ts'
+import { readAudit } from 'platform/host/releases/release-audit'
 import { consoleScene, opsEmail, password } from '../testing/console-scene.ts'
 
 const { there, ops, brokers, press } = consoleScene()

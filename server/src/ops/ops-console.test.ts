@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { BOT_CHECK_SECONDS } from 'backend/bot-check/bot-check'
+import { createPictureCodes } from 'backend/bot-check/picture-code'
+import { SECRET } from 'backend/testing/api-under-test'
 import request from 'supertest'
-import { BOT_CHECK_SECONDS } from '../api/bot-check/bot-check.ts'
-import { createPictureCodes } from '../api/bot-check/picture-code.ts'
-import { SECRET } from '../api/testing/api-under-test.ts'
 import { consoleScene, opsEmail, password, visitorEmail } from '../testing/console-scene.ts'
 
 const markup = '<script>alert(1)</script>'

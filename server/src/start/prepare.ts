@@ -1,18 +1,19 @@
+import { finishImport } from 'backend/data-tools/import-rows'
+import { makeRankings } from 'backend/ranking/make-rankings'
 import { resolve } from 'node:path'
-import { makeRankings } from '../api/ranking/make-rankings.ts'
-import { finishImport } from '../data-tools/import-rows.ts'
+import { OrderRefused } from 'platform/api/order-refused'
+import { releasesToPublish } from 'platform/host/local-builds'
+import { fillBucket } from 'platform/host/releases/bucket/fill-bucket'
+import { BucketUnavailable, type ReleaseBucket } from 'platform/host/releases/bucket/release-bucket'
+import { checkServedCalls } from 'platform/host/releases/gate/check-served-calls'
+import { sweepStore } from 'platform/host/releases/prune/sweep'
+import { startActor } from 'platform/host/releases/release-desk'
+import { NameTaken } from 'platform/host/releases/release-register'
+import { fillSampleData } from 'sample-data/fill'
+import { fillReference } from 'sample-data/fill-reference'
 import type { Portal } from '../portal.ts'
-import { fillBucket } from '../releases/bucket/fill-bucket.ts'
-import { BucketUnavailable, type ReleaseBucket } from '../releases/bucket/release-bucket.ts'
-import { sweepStore } from '../releases/prune/sweep.ts'
-import { startActor } from '../releases/release-desk.ts'
-import { NameTaken } from '../releases/release-register.ts'
-import { fillReference } from '../sample-data/fill-reference.ts'
-import { fillSampleData } from '../sample-data/fill.ts'
-import { checkServedCalls } from './check-served-calls.ts'
-import { releasesToPublish } from './local-builds.ts'
+import { callNames } from '../product/releases.ts'
 import type { TellStarter } from './tell-starter.ts'
-import { OrderRefused } from '../control/order-refused.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../..')
 
@@ -26,7 +27,7 @@ export async function prepare(portal: Portal, tell: TellStarter): Promise<void> 
   await sweepStore(portal.store, portal.register) // of what another machine pruned meanwhile
   await publishLocalBuilds(portal, tell)
   if (portal.bucket) await keepInBucket(portal, portal.bucket, tell)
-  await checkServedCalls(portal.register)
+  await checkServedCalls(portal.register, callNames)
 }
 
 async function fill({ db }: Portal, tell: TellStarter): Promise<void> {

@@ -1,13 +1,13 @@
+import { createEventLog } from 'backend/statistics/event-log'
+import type { EventLog } from 'backend/statistics/event-log'
 import { availableParallelism } from 'node:os'
-import { createEventLog } from '../api/statistics/event-log.ts'
-import type { EventLog } from '../api/statistics/event-log.ts'
-import { Guard } from '../guard/guard.ts'
-import { ReleaseHealth } from '../guard/health.ts'
-import { ReleaseVotes } from '../guard/release-votes.ts'
+import { Guard } from 'platform/host/guard/guard'
+import { ReleaseHealth } from 'platform/host/guard/health'
+import { ReleaseVotes } from 'platform/host/guard/release-votes'
+import { sweepStore } from 'platform/host/releases/prune/sweep'
+import { ReleaseBreakers } from 'platform/host/releases/release-breakers'
+import { RenderThreads } from 'platform/host/rendering/threads/render-threads'
 import type { Portal } from '../portal.ts'
-import { ReleaseBreakers } from '../releases/release-breakers.ts'
-import { sweepStore } from '../releases/prune/sweep.ts'
-import { RenderThreads } from '../render/render-threads.ts'
 
 /** What a process needs to serve pages, beside the portal itself: threads that render, and what is known of how releases fare. */
 export interface Serving {

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
-import { servingFlags } from '../sandbox/permission-flags.ts'
+import { servingFlags } from 'platform/host/sandbox/permission-flags'
 import type { Settings } from '../settings.ts'
 import { HangWatch, lookMs } from './hang-watch.ts'
 import { mainThreadOf } from './main-thread-time.ts'

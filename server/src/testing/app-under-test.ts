@@ -1,15 +1,15 @@
+import { startApi } from 'backend/testing/api-under-test'
+import { temporaryFolder } from 'database/testing/temporary-folder'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { startApi } from '../api/testing/api-under-test.ts'
+import { readLocalKey } from 'platform/host/releases/keys/local-key'
+import { ReleaseKeys } from 'platform/host/releases/keys/release-keys'
+import { PinTokens } from 'platform/host/releases/pin-tokens'
+import { ReleaseStore } from 'platform/host/releases/release-store'
 import { createApp } from '../app.ts'
 import type { Portal } from '../portal.ts'
-import { ReleaseKeys } from '../releases/keys/release-keys.ts'
-import { readLocalKey } from '../releases/keys/local-key.ts'
-import { PinTokens } from '../releases/pin-tokens.ts'
-import { ReleaseStore } from '../releases/release-store.ts'
 import { readSettings } from '../settings.ts'
 import type { Serving } from '../start/serving.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 export interface AppUnderTest {
   /** Sends a request's first line as it is, and answers all that comes back. */

@@ -1,22 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
+import { startApi, START_MS, type ApiUnderTest } from 'backend/testing/api-under-test'
+import { temporaryFolder } from 'database/testing/temporary-folder'
 import express, { type Express } from 'express'
 import { join } from 'node:path'
+import { ownOriginOf } from 'platform/api/origin-check'
+import { releaseVerbs } from 'platform/host/control/release-verbs'
+import { opsConsole, type OpsParts } from 'platform/host/ops/ops-console'
+import { readLocalKey } from 'platform/host/releases/keys/local-key'
+import { ReleaseKeys } from 'platform/host/releases/keys/release-keys'
+import { PinTokens } from 'platform/host/releases/pin-tokens'
+import { ReleaseDesk } from 'platform/host/releases/release-desk'
+import { ReleaseProcesses } from 'platform/host/releases/release-processes'
+import { ReleaseRegister } from 'platform/host/releases/release-register'
+import { ReleaseStore } from 'platform/host/releases/release-store'
+import { Snapshots } from 'platform/host/releases/snapshots'
+import { writeFakeRelease } from 'platform/host/testing/fake-release'
+import { forgetReleases } from 'platform/host/testing/release-database'
 import request from 'supertest'
-import { startApi, START_MS, type ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { ownOriginOf } from '../api/origin-check.ts'
-import { releaseVerbs } from '../control/release-verbs.ts'
-import { opsConsole, type OpsParts } from '../ops/ops-console.ts'
-import { readLocalKey } from '../releases/keys/local-key.ts'
-import { ReleaseKeys } from '../releases/keys/release-keys.ts'
-import { PinTokens } from '../releases/pin-tokens.ts'
-import { ReleaseDesk } from '../releases/release-desk.ts'
-import { ReleaseProcesses } from '../releases/release-processes.ts'
-import { ReleaseRegister } from '../releases/release-register.ts'
-import { ReleaseStore } from '../releases/release-store.ts'
-import { Snapshots } from '../releases/snapshots.ts'
-import { writeFakeRelease } from './fake-release.ts'
-import { forgetReleases } from './release-database.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { consoleAccounts } from '../product/console-accounts.ts'
 
 export const password = 'seven green lamps'
 export const opsEmail = 'olga@mail.example'
@@ -59,6 +60,7 @@ export function consoleScene(opsOrigin?: string) {
       pins: new PinTokens(new Uint8Array(32).fill(7)),
       keys: new ReleaseKeys(join(folder, 'release-keys'), readLocalKey(folder)),
       origin: 'http://localhost',
+      calls: new Set(),
       tryOut: async () => {},
     })
     const verbs = releaseVerbs({
@@ -67,7 +69,14 @@ export function consoleScene(opsOrigin?: string) {
       processes: new ReleaseProcesses(db),
     })
     const own = ownOriginOf({ origin: 'http://localhost', opsOrigin })
-    const parts = { db, api, verbs, own, refusals: { note() {} }, closing: closing.signal }
+    const parts = {
+      db,
+      accounts: consoleAccounts(db, api),
+      verbs,
+      own,
+      refusals: { note() {} },
+      closing: closing.signal,
+    }
     Object.assign(there, { desk, parts, app: express().use(opsConsole(parts)) })
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
     for (const version of ['1.0.0', '1.1.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })

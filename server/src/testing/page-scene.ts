@@ -1,13 +1,14 @@
+import { START_MS, startApi, type ApiUnderTest } from 'backend/testing/api-under-test'
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pageForm } from 'platform/host/http/page-form'
+import { createCallCounts } from 'platform/host/rendering/call-counts'
+import { handlePage, type PageParts } from 'platform/host/rendering/handle-page'
+import type { RenderOrder } from 'platform/host/rendering/threads/render-messages'
+import type { RenderHelp } from 'platform/host/rendering/threads/thread-options'
 import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
-import { START_MS, startApi, type ApiUnderTest } from '../api/testing/api-under-test.ts'
-import { pageForm } from '../http/page-form.ts'
-import type { RenderOrder } from '../render/render-messages.ts'
-import type { RenderHelp } from '../render/thread-options.ts'
-import { createCallCounts } from '../ssr/call-counts.ts'
-import { handlePage, type PageParts } from '../ssr/handle-page.ts'
+import { product } from '../product/product.ts'
 
 export { START_MS }
 
@@ -71,6 +72,7 @@ export async function openPageScene(): Promise<PageScene> {
       }
     },
   }
+  const counts = createCallCounts(log)
   const parts = {
     snapshots: {
       know: async () => {},
@@ -87,9 +89,8 @@ export async function openPageScene(): Promise<PageScene> {
     probe: { suspect() {} },
     enders: { mustBeApart: () => false, waitFor: () => 0, ended() {} },
     log,
-    invoke: site.api.invoke,
-    counts: createCallCounts(log),
-    callerOf: site.api.callerOf,
+    product: product(site.api, counts),
+    counts,
     texts: async () => ({ dictionary: {} }),
     pinsOf: async () => ({}),
     origin: 'http://localhost:3000',

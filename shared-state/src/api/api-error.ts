@@ -1,4 +1,4 @@
-import type { FieldError } from '../calls/envelope.ts'
+import type { FieldError } from './envelope.ts'
 
 /** A refused or failed call. `status` 0 means no answer came (offline, aborted by the network), 504 none within 15 s. */
 export class ApiError extends Error {

@@ -1,12 +1,12 @@
-import type { CallDeclaration, CallInput, CallOutput } from '../calls/declare-call.ts'
-import { sessionToken } from '../calls/session.ts'
 import type { Schema } from 'shared-state/schema'
 import { AccessToken } from './access-token.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { ApiError, CallCancelled } from './api-error.ts'
 import { kindOfAnswer, loggableInput, type LogCall } from './call-log.ts'
+import type { CallDeclaration, CallInput, CallOutput } from './declare-call.ts'
 import { requestTimeoutMs } from './limits.ts'
 import { requestHash, requestHeaders, type HeaderFacts } from './request-headers.ts'
+import { sessionToken } from './session.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 
 export interface ApiOptions {

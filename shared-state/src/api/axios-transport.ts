@@ -1,6 +1,6 @@
 import axios from 'axios'
-import type { CallDeclaration } from '../calls/declare-call.ts'
-import type { Envelope } from '../calls/envelope.ts'
+import type { CallDeclaration } from './declare-call.ts'
+import type { Envelope } from './envelope.ts'
 import type { Transport } from './transport.ts'
 
 export interface AxiosTransportOptions {

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '../calls/declare-call.ts'
+import type { CallDeclaration } from './declare-call.ts'
 import { slowCallMs } from './limits.ts'
 
 export interface CallLogEntry {

@@ -1,5 +1,5 @@
-import type { CallDeclaration } from '../calls/declare-call.ts'
-import type { Envelope } from '../calls/envelope.ts'
+import type { CallDeclaration } from './declare-call.ts'
+import type { Envelope } from './envelope.ts'
 
 export interface TransportRequest {
   declaration: CallDeclaration

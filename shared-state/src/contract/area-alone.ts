@@ -1,5 +1,5 @@
-import type { CallDeclaration, CallOutput, CallParsed } from '../calls/declare-call.ts'
 import type { Schema } from 'shared-state/schema'
+import type { CallDeclaration, CallOutput, CallParsed } from '../api/declare-call.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /** What is asked of the mock backend, and what it would answer by itself. */

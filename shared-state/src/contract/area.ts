@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api } from '../api/api.ts'
 import type { TextLanguage } from '../i18n/languages.ts'
-import type { RootStore } from '../store/root-store.ts'
+import type { SharedStore } from './shared-store.ts'
 import type { SlotName, SlotProps, SlotUse } from './slots.ts'
 
 /** What a route's or slot's loader is handed. `signal` aborts when the visitor moves on or the time budget is spent. */
@@ -11,7 +11,7 @@ export interface LoadContext {
   /** The page's, for its texts, figures and addresses. */
   lang: TextLanguage
   api: Api
-  store: RootStore
+  store: SharedStore
   signal: AbortSignal
 }
 
@@ -26,6 +26,8 @@ export interface Head {
   /** What a link to it is shown with elsewhere: an address from the site's root, 1200 × 630. Default: the site's own. */
   picture?: string
   kind?: 'article'
+  /** The site's feed, for readers of feeds. The shell says it for every page. */
+  feed?: { title: string; path: string }
   /** What it says for machines: schema.org objects (shared-state/head). Only what stands on the page; not written where `noindex` is. */
   structured?: readonly object[]
 }

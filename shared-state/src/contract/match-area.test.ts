@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { Snapshot, SnapshotArea } from './release.ts'
 import { matchArea } from './match-area.ts'
+import type { Snapshot, SnapshotArea } from './release.ts'
 
 const release = (addresses: string[]): SnapshotArea => ({
   version: '1.0.0',

@@ -1,10 +1,10 @@
 import type { LogCall } from '../api/call-log.ts'
 import type { Transport } from '../api/transport.ts'
-import type { User } from '../calls/entities/user.ts'
-import type { Area, Head } from './area.ts'
-import type { Snapshot } from './release.ts'
 import type { Dictionary } from '../i18n/text.ts'
 import type { VisitorFacts } from '../store/visitor-store.ts'
+import type { Area, Head } from './area.ts'
+import type { PortalUser } from './portal-user.ts'
+import type { Snapshot } from './release.ts'
 
 /** What a shell release exports for Node (shell/src/render.tsx): the one border between server and shell. */
 export interface ShellModule {
@@ -19,7 +19,7 @@ export interface RenderRequest {
   visitor: VisitorFacts
   /** What the calls' headers say of the visitor's browser (spec 7.1). */
   device: { userAgent: string; fingerprint: string }
-  user: User | null
+  user: PortalUser | null
   snapshot: Snapshot
   /** The shell's texts in the visitor's language. */
   dictionary: Dictionary

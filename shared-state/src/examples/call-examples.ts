@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '../calls/declare-call.ts'
+import type { CallDeclaration } from '../api/declare-call.ts'
 import { exampleOf } from './example-of.ts'
 
 /** What the example shows of fields that the schema lets be left out: one of several that are asked for, and what a bot could not send. */

@@ -1,4 +1,5 @@
-import { Statistics, type CountedEvent } from './statistics.ts'
+import type { CountedEvent } from './portal-events.ts'
+import { Statistics } from './statistics.ts'
 
 const click = (code: string): CountedEvent => ({ call: 'dealer.statistics', input: { type: 1, code } })
 const codesOf = (batches: CountedEvent[][]) =>
@@ -37,30 +38,6 @@ test('at the end of a page what waits goes at once, and only once', () => {
   statistics.flush()
   jest.advanceTimersByTime(60_000)
   expect(codesOf(batches)).toEqual([['b1']])
-})
-
-test('an ad’s own fields go back with its hit', () => {
-  statistics.countAdHit({
-    adId: '1',
-    position: 'fxeye',
-    title: 'Tools',
-    image: null,
-    url: '/en/tools.html',
-    hitsType: 3,
-    activityType: 'house',
-    tCode: 't1',
-    iCode: 'i1',
-    label: 'ad',
-  })
-  statistics.flush()
-  expect(batches).toEqual([
-    [
-      {
-        call: 'fxad.hits',
-        input: { hitsType: 3, activityType: 'house', tCode: 't1', iCode: 'i1', url: '/en/tools.html', jump: true },
-      },
-    ],
-  ])
 })
 
 test('without a sender nothing is gathered', () => {

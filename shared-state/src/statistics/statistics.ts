@@ -1,8 +1,5 @@
-import type { CallInput } from '../calls/declare-call.ts'
-import type { Ad } from '../calls/entities/ad.ts'
-import type { statisticsBatch } from '../calls/statistics.ts'
+import type { CountedEvent } from './portal-events.ts'
 
-export type CountedEvent = CallInput<typeof statisticsBatch>['events'][number]
 export type SendEvents = (events: CountedEvent[]) => void
 
 /** Events that go together at most, and how long the first of them waits for others, in ms. */
@@ -27,11 +24,6 @@ export class Statistics {
     this.#waiting.push(event)
     if (this.#waiting.length >= mostWaiting) this.flush()
     else this.#timer ??= setTimeout(() => this.flush(), waitMs)
-  }
-
-  /** A click on a booked ad; its fields go back as they came (spec 3). */
-  countAdHit({ hitsType, activityType, tCode, iCode, url }: Ad): void {
-    this.count({ call: 'fxad.hits', input: { hitsType, activityType, tCode, iCode, url, jump: true } })
   }
 
   /** Hands over what waits: the page may be about to end. */

@@ -1,11 +1,11 @@
-import type { RootStore } from './root-store.ts'
+import type { SharedStore } from '../contract/shared-store.ts'
 
 /**
  * Data that a page can do without: null where it cannot be had, and the failure reported (spec 7.6). It still rejects
  * where `signal` says that the visitor has moved on.
  */
 export async function loadPart<Data>(
-  store: RootStore,
+  store: SharedStore,
   work: Promise<Data>,
   signal?: AbortSignal,
 ): Promise<Data | null> {

@@ -1,6 +1,7 @@
 import type { Api } from '../api/api.ts'
-import type { User } from '../calls/entities/user.ts'
+import type { PortalUser } from '../contract/portal-user.ts'
 import type { Snapshot } from '../contract/release.ts'
+import type { SharedStore } from '../contract/shared-store.ts'
 import { Text } from '../i18n/text.ts'
 import type { AreaLoader } from '../slots/area-loader.ts'
 import { SlotStore, type SlotPart } from '../slots/slot-store.ts'
@@ -15,7 +16,7 @@ import { VisitorStore, type VisitorFacts } from './visitor-store.ts'
 /** Plain data a page carries from the server's store to the browser's. */
 export interface StoreState {
   visitor: VisitorFacts
-  user: User | null
+  user: PortalUser | null
   slots: [string, SlotPart[]][]
 }
 
@@ -32,7 +33,7 @@ export interface RootStoreOptions {
 }
 
 /** All state the parts share: one per browser tab, one per request on the server; never a module-level value. */
-export class RootStore {
+export class RootStore implements SharedStore {
   readonly visitor: VisitorStore
   readonly session: SessionStore
   readonly toasts = new ToastStore()

@@ -1,7 +1,7 @@
-import type { User } from '../calls/entities/user.ts'
+import type { PortalUser } from '../contract/portal-user.ts'
 import { SessionStore } from './session-store.ts'
 
-const rina = { userId: 'u1', nick: 'Rina' } as User
+const rina = { userId: 'u1', nick: 'Rina' } as PortalUser
 
 test('the visitor is logged in while a user is held', () => {
   const session = new SessionStore(null)

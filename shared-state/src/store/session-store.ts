@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx'
-import type { User } from '../calls/entities/user.ts'
+import type { PortalUser } from '../contract/portal-user.ts'
 
 /** Who is logged in; the visitor is when a userId is held (spec 4). */
 export class SessionStore {
-  user: User | null
+  user: PortalUser | null
   /** The login dialog is open; what to do once login succeeded stays here, so that nothing typed is lost. */
   promptOpen = false
   #afterLogin: (() => void) | undefined
 
-  constructor(user: User | null) {
+  constructor(user: PortalUser | null) {
     this.user = user
     makeAutoObservable(this)
   }
@@ -17,7 +17,7 @@ export class SessionStore {
     return this.user !== null
   }
 
-  loggedIn(user: User): void {
+  loggedIn(user: PortalUser): void {
     this.user = user
     this.promptOpen = false
     this.#afterLogin?.()
@@ -25,7 +25,7 @@ export class SessionStore {
   }
 
   /** The visitor changed something of their own account. */
-  update(user: User): void {
+  update(user: PortalUser): void {
     this.user = user
   }
 

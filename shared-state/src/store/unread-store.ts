@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { LIVE_MESSAGES_PATH } from '../calls/messages.ts'
+import { LIVE_MESSAGES_PATH } from './live-messages-path.ts'
 
 /**
  * How many messages are unread, counted live while anybody watches and the tab is seen: one connection for all who do, none

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, jest } from '@jest/globals'
 import { Api } from '../api/api.ts'
 import type { CallLogEntry } from '../api/call-log.ts'
+import { declareCall } from '../api/declare-call.ts'
 import type { TransportAnswer, TransportRequest } from '../api/transport.ts'
-import { declareCall } from '../calls/declare-call.ts'
 import { array, strictObject, string, unknown } from '../schema.ts'
 
 const anyInput = strictObject({})

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Api } from '../api/api.ts'
 import type { Transport } from '../api/transport.ts'
-import type { User } from '../calls/entities/user.ts'
+import type { PortalUser } from '../contract/portal-user.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Dictionary } from '../i18n/text.ts'
 import { StoreProvider } from '../react/store-context.tsx'
@@ -12,7 +12,7 @@ import { createRootStore, type RootStore } from '../store/root-store.ts'
 export interface TestStoreOptions {
   lang?: Language
   strings?: Dictionary
-  user?: User | null
+  user?: PortalUser | null
   /** Data by call name; a call without an entry is refused with 404. */
   answers?: Record<string, unknown>
   /** The clock relative times are told against. */

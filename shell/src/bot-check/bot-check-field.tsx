@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormState } from 'shared-state/account-forms/checked-call'
+import type { FormState } from 'calls/account-forms/checked-call'
 import { useText } from 'shared-state/runtime'
 import { BotPictureField } from 'ui/bot-picture-field'
 import { Button } from 'ui/button'

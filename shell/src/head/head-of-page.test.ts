@@ -8,9 +8,12 @@ const matchOf = (handle: object) => [
 ]
 const loaderData = { 'brokers:brokers': { count: 3 } }
 
-test('the head is in the words of the page, with the site behind its title', () => {
+test('the head is in the words of the page, with the site behind its title, and names the feed', () => {
   const head = (data: { count: number }) => ({ title: `${data.count} brokers` })
-  expect(headOfPage(matchOf({ head }), loaderData, url, siteStore().store)).toEqual({ title: '3 brokers · Brokerlens' })
+  expect(headOfPage(matchOf({ head }), loaderData, url, siteStore().store)).toEqual({
+    title: '3 brokers · Brokerlens',
+    feed: { title: 'Brokerlens: news and lessons', path: '/en/rss.xml' },
+  })
 })
 
 test('a page whose head throws has a head all the same, and the error is counted against its area', () => {

@@ -1,9 +1,10 @@
+import { feedPath, feedTitle } from 'calls/news-feed/feed-words'
 import type { Head } from 'shared-state/contract/area'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { shortDescription } from 'shared-state/head/short-description'
 import { siteName } from 'shared-state/head/site-name'
 import type { RootStore } from 'shared-state/store/root-store'
-import { isPublicLanguage } from 'shared-state/i18n/languages'
+import { contentLanguageOf, isPublicLanguage } from 'shared-state/i18n/languages'
 import { wordIn } from '../areas/word-in.ts'
 import type { RouteHandle } from '../router/route-of.tsx'
 import { shellText } from '../strings/keys.ts'
@@ -26,8 +27,10 @@ export function headOfPage(
     title: handle?.head ? store.text.t(shellText.oops) : wordsWhileDown(handle?.area, store),
     noindex: true,
   }
+  const lang = contentLanguageOf(store.visitor.lang)
   return {
     ...head,
+    feed: { title: feedTitle[lang], path: feedPath(lang) },
     title: `${head.title} · ${siteName}`,
     ...(head.description !== undefined && { description: shortDescription(head.description) }),
     ...(isKeptOut(head, store) && { noindex: true }),

@@ -1,4 +1,4 @@
-import { beaconTokenPath } from 'shared-state/calls/beacon-paths'
+import { beaconTokenPath } from 'calls/beacon-paths'
 import type { Snapshot } from 'shared-state/contract/release'
 
 /** Renewed this long before it runs out, in ms. */

@@ -1,4 +1,4 @@
-import { beaconPath } from 'shared-state/calls/beacon-paths'
+import { beaconPath } from 'calls/beacon-paths'
 import { pageStateSelector, type PageState } from '../page-state.ts'
 import { BeaconToken } from './beacon-token.ts'
 

@@ -1,12 +1,12 @@
-import { commentMostweek } from 'shared-state/calls/comments'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import { commentMostweek } from 'calls/comments'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { Comment } from 'calls/entities/comment'
 import {
   aggregateSeoToplistHeaderfooter,
   homefucContactinfo,
   homefucRegulatorystats,
   wikifxHeadermenuinit,
-} from 'shared-state/calls/home'
+} from 'calls/home'
 import type { RootStore } from 'shared-state/store/root-store'
 import { loadPart } from 'shared-state/store/load-part'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadDiallingCodes, type DiallingCodes } from 'shared-state/account-forms/codes/dialling-codes'
-import type { SignInWay } from 'shared-state/account-forms/sign-in/sign-in-ways'
+import { loadDiallingCodes, type DiallingCodes } from 'calls/account-forms/codes/dialling-codes'
+import type { SignInWay } from 'calls/account-forms/sign-in/sign-in-ways'
 import { useStore } from 'shared-state/runtime'
 import { loadPart } from 'shared-state/store/load-part'
 import { loadProviders, type Provider } from '../pages/login/third/load-providers.ts'

@@ -1,5 +1,5 @@
 import { BookOpen, Landmark } from 'lucide-react'
-import type { SearchHit } from 'shared-state/calls/entities/search-hit'
+import type { SearchHit } from 'calls/entities/search-hit'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Highlight } from 'ui/highlight'
 import { Icon } from 'ui/icon'

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react'
-import { homefucSearchtip } from 'shared-state/calls/search'
+import { homefucSearchtip } from 'calls/search'
 import { addressIn } from 'shared-state/i18n/languages'
 import { useApi, useHref, useStore, useText } from 'shared-state/runtime'
 import { SearchCombobox, type SearchComboboxProps } from 'ui/search-combobox'

@@ -1,4 +1,4 @@
-import type { CountedEvent } from 'shared-state/statistics/statistics'
+import type { CountedEvent } from 'shared-state/statistics/portal-events'
 
 /** `type` of a counted click: what the link leads to. */
 export const clickTypes = { brokerPage: 1, outgoing: 2, contact: 3 } as const

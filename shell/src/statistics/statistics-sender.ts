@@ -1,4 +1,4 @@
-import { statisticsBatch } from 'shared-state/calls/statistics'
+import { statisticsBatch } from 'calls/statistics'
 import type { SendEvents } from 'shared-state/statistics/statistics'
 
 /** Do Not Track, or Global Privacy Control. */

@@ -1,4 +1,4 @@
-import { gradeOf } from 'shared-state/rating/grade'
+import { gradeOf } from 'calls/rating/grade'
 import { Button } from '../button.tsx'
 import { GradeBadge } from '../grade-badge.tsx'
 import { LineChart } from '../line-chart.tsx'

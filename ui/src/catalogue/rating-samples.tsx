@@ -1,5 +1,5 @@
-import { gradeOf, type Grade } from 'shared-state/rating/grade'
-import { starsOf } from 'shared-state/rating/stars'
+import { gradeOf, type Grade } from 'calls/rating/grade'
+import { starsOf } from 'calls/rating/stars'
 import { Avatar } from '../avatar.tsx'
 import { Bar } from '../bar.tsx'
 import { BrokerLogo } from '../broker-logo.tsx'

@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
-import { certificateStates } from 'shared-state/states/certificate-states'
+import { certificateStates } from 'calls/states/certificate-states'
 import { shownStates } from './shown-states.ts'
 
 export const certificateLooks = shownStates(certificateStates, {

@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, CircleX, Hourglass, PencilLine, Search } from 'lucide-react'
-import { claimStates } from 'shared-state/states/claim-states'
+import { claimStates } from 'calls/states/claim-states'
 import { shownStates } from './shown-states.ts'
 
 export const claimLooks = shownStates(claimStates, {

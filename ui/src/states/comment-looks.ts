@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Flag, Hourglass } from 'lucide-react'
-import { commentStates } from 'shared-state/states/comment-states'
+import { commentStates } from 'calls/states/comment-states'
 import { shownStates } from './shown-states.ts'
 
 export const commentLooks = shownStates(commentStates, {

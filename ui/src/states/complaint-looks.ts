@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass, Lock } from 'lucide-react'
-import { complaintStates } from 'shared-state/states/complaint-states'
+import { complaintStates } from 'calls/states/complaint-states'
 import { shownStates } from './shown-states.ts'
 
 export const complaintLooks = shownStates(complaintStates, {

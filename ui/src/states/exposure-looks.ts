@@ -11,7 +11,7 @@ import {
   Scale,
   ShieldQuestionMark,
 } from 'lucide-react'
-import { exposureStates } from 'shared-state/states/exposure-states'
+import { exposureStates } from 'calls/states/exposure-states'
 import { shownStates } from './shown-states.ts'
 
 export const exposureLooks = shownStates(exposureStates, {

@@ -1,5 +1,5 @@
 import { CircleAlert, Copy, ShieldAlert, ShieldCheck, ShieldOff, ShieldX } from 'lucide-react'
-import { brokerLicenceStates, licenceStates } from 'shared-state/states/licence-states'
+import { brokerLicenceStates, licenceStates } from 'calls/states/licence-states'
 import { shownStates } from './shown-states.ts'
 
 const shapes = {

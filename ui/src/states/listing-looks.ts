@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react'
-import { listingStates } from 'shared-state/states/listing-states'
+import { listingStates } from 'calls/states/listing-states'
 import { shownStates } from './shown-states.ts'
 
 export const listingLooks = shownStates(listingStates, {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { StateLook } from 'shared-state/states/state-look'
+import type { StateLook } from 'calls/states/state-look'
 import type { Tone } from '../tag.tsx'
 
 /** A state ready to be shown: `text` is the key of its word. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass, Lock } from 'lucide-react'
-import { ticketStates } from 'shared-state/states/ticket-states'
+import { ticketStates } from 'calls/states/ticket-states'
 import { shownStates } from './shown-states.ts'
 
 export const ticketLooks = shownStates(ticketStates, {

@@ -1,4 +1,4 @@
-import { stateText } from 'shared-state/states/state-text'
+import { stateText } from 'calls/states/state-text'
 
 /** Numeric keys of the ui's own words, range 70000 (decisions 7). 70000 and 70001 are said by shared-state. */
 export const uiText = {

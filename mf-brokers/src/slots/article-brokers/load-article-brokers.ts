@@ -1,4 +1,4 @@
-import { dealerGettraderbycodes } from 'shared-state/calls/brokers'
+import { dealerGettraderbycodes } from 'calls/brokers'
 import type { SlotProps } from 'shared-state/contract/slots'
 import type { LoadContext } from 'shared-state/runtime'
 import { readCode } from '../../addresses.ts'

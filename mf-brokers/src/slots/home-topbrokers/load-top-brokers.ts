@@ -1,4 +1,4 @@
-import { homefucBrokerlist, homefucRegulatorystats } from 'shared-state/calls/home'
+import { homefucBrokerlist, homefucRegulatorystats } from 'calls/home'
 import type { LoadContext } from 'shared-state/runtime'
 
 /** Brokers in the home page's list. */

@@ -1,4 +1,4 @@
-import { articleQueryfxlongtailartlist } from 'shared-state/calls/education'
+import { articleQueryfxlongtailartlist } from 'calls/education'
 import type { LoadContext } from 'shared-state/runtime'
 
 /** The newest best-broker topics, 8 of them (spec 9). */

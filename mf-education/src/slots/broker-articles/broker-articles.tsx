@@ -1,4 +1,4 @@
-import type { Article } from 'shared-state/calls/entities/article'
+import type { Article } from 'calls/entities/article'
 import { useText } from 'shared-state/runtime'
 import { Panel } from 'ui/panel'
 import { ArticleRows } from '../../articles/article-rows.tsx'

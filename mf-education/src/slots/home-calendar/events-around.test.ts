@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+import type { CalendarEvent } from 'calls/entities/calendar-event'
 import { eventsAround } from './events-around.ts'
 
 const hours = Array.from(

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'shared-state/calls/entities/calendar-event'
+import type { CalendarEvent } from 'calls/entities/calendar-event'
 
 /** Up to `count` events in a row: the last one before `now` (ms) and those after it; near the end of the list more before it. */
 export function eventsAround(events: readonly CalendarEvent[], now: number, count: number): CalendarEvent[] {

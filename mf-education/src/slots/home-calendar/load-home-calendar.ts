@@ -1,4 +1,4 @@
-import { calendarIndexinit } from 'shared-state/calls/calendar'
+import { calendarIndexinit } from 'calls/calendar'
 import type { LoadContext } from 'shared-state/runtime'
 import { addDays, dayOf } from '../../calendar/calendar-days.ts'
 import { eventsAround } from './events-around.ts'

@@ -1,4 +1,4 @@
-import type { Article } from 'shared-state/calls/entities/article'
+import type { Article } from 'calls/entities/article'
 import { SiteLink, useHref, useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { MoreLink } from 'ui/more-link'

@@ -1,4 +1,4 @@
-import { articleList } from 'shared-state/calls/education'
+import { articleList } from 'calls/education'
 import type { LoadContext } from 'shared-state/runtime'
 
 const lessonsShown = 4

@@ -1,4 +1,4 @@
-import { live7x24Init } from 'shared-state/calls/flash'
+import { live7x24Init } from 'calls/flash'
 import type { LoadContext } from 'shared-state/runtime'
 
 const itemsShown = 8

@@ -1,5 +1,5 @@
 import { SiteLink, useHref, useText } from 'shared-state/runtime'
-import { exposureStateOf } from 'shared-state/states/exposure-states'
+import { exposureStateOf } from 'calls/states/exposure-states'
 import { DateText } from 'ui/date-text'
 import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'

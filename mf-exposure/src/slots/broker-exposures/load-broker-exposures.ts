@@ -1,4 +1,4 @@
-import { exposureTraderexposure } from 'shared-state/calls/exposure'
+import { exposureTraderexposure } from 'calls/exposure'
 import type { LoadContext } from 'shared-state/runtime'
 
 const shown = 3

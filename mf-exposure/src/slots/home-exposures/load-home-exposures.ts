@@ -1,4 +1,4 @@
-import { exposureNew } from 'shared-state/calls/exposure'
+import { exposureNew } from 'calls/exposure'
 import type { LoadContext } from 'shared-state/runtime'
 
 const shown = 4

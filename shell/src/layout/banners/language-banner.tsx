@@ -13,7 +13,7 @@ import { languageLinks } from '../header/language-links.ts'
 import { endOfDay } from './end-of-day.ts'
 import styles from './language-banner.module.css'
 
-/** The server looks at it too (server/src/ssr/visitor.ts). */
+/** The server looks at it too (platform/host/rendering/visitor.ts). */
 const cookieName = 'languageBanner'
 
 /** Each language speaks for itself: these texts are the same in every dictionary. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
-import type { BrokerListEntry } from 'shared-state/calls/entities/broker-list-entry'
-import type { Comment } from 'shared-state/calls/entities/comment'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { Comment } from 'calls/entities/comment'
 import { openSite } from '../../testing/open-site.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import type { MenuItem } from 'shared-state/calls/entities/menu-item'
+import type { MenuItem } from 'calls/entities/menu-item'
 import { matchArea } from 'shared-state/contract/match-area'
 import type { Snapshot } from 'shared-state/contract/release'
 import { addressIn, type TextLanguage } from 'shared-state/i18n/languages'

@@ -1,4 +1,4 @@
-import { ratingDigits } from 'shared-state/rating/score-digits'
+import { ratingDigits } from 'calls/rating/score-digits'
 import { BrokerLogo } from 'ui/broker-logo'
 import { GradeBadge } from 'ui/grade-badge'
 import type { MenuLink as ShownLink } from 'ui/menu-links'

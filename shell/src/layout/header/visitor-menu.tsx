@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Form, useLocation } from 'react-router-dom'
-import { loginAddress } from 'shared-state/account-forms/return-path'
+import { loginAddress } from 'calls/account-forms/return-path'
 import { useHref, useLocale, useStore, useText, useUnread } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { Button } from 'ui/button'

@@ -1,6 +1,6 @@
-import { indexAbout } from 'shared-state/calls/pages'
+import { indexAbout } from 'calls/pages'
 import type { Head, LoadContext } from 'shared-state/contract/area'
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import { shellText } from '../../strings/keys.ts'
 import { shellCrumbs } from '../shell-crumbs.ts'
 

@@ -1,6 +1,6 @@
-import { homefucContactinfo } from 'shared-state/calls/home'
+import { homefucContactinfo } from 'calls/home'
 import type { Head, LoadContext } from 'shared-state/contract/area'
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import { loadPart } from 'shared-state/store/load-part'
 import { shellText } from '../../strings/keys.ts'
 import { shellCrumbs } from '../shell-crumbs.ts'

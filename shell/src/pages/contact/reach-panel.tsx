@@ -1,5 +1,5 @@
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import type { homefucContactinfo } from 'shared-state/calls/home'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { homefucContactinfo } from 'calls/home'
 import { useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
 import { Panel } from 'ui/panel'

@@ -1,6 +1,6 @@
-import { checkedCall, formStateOf, type FormState } from 'shared-state/account-forms/checked-call'
-import { fieldOf } from 'shared-state/account-forms/field-of'
-import { contactSubmit } from 'shared-state/calls/contact'
+import { checkedCall, formStateOf, type FormState } from 'calls/account-forms/checked-call'
+import { fieldOf } from 'calls/account-forms/field-of'
+import { contactSubmit } from 'calls/contact'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { safeParse } from 'shared-state/schema'
 

@@ -1,5 +1,5 @@
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import type { downloadIndexinit } from 'shared-state/calls/downloads'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { downloadIndexinit } from 'calls/downloads'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Panel, PanelRows } from 'ui/panel'
 import { Tag } from 'ui/tag'

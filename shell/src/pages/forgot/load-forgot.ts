@@ -1,5 +1,5 @@
-import { loadDiallingCodes } from 'shared-state/account-forms/codes/dialling-codes'
-import { forgotKind } from 'shared-state/account-forms/forgot/submit-forgot'
+import { loadDiallingCodes } from 'calls/account-forms/codes/dialling-codes'
+import { forgotKind } from 'calls/account-forms/forgot/submit-forgot'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadPart } from 'shared-state/store/load-part'
 

@@ -1,4 +1,4 @@
-import { gradeOf, type Grade } from 'shared-state/rating/grade'
+import { gradeOf, type Grade } from 'calls/rating/grade'
 
 /** The dial runs clockwise over 240 degrees, open at the foot: score 0 at the lower left, 10 at the lower right. */
 const most = 10

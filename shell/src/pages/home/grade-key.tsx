@@ -1,4 +1,4 @@
-import { grades, gradeOf } from 'shared-state/rating/grade'
+import { grades, gradeOf } from 'calls/rating/grade'
 import { useLocale, useText } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { shellText } from '../../strings/keys.ts'

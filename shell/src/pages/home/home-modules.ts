@@ -1,11 +1,11 @@
-import type { ModuleConfig } from 'shared-state/calls/entities/module-config'
+import type { ModuleConfig } from 'calls/entities/module-config'
 import type { Snapshot } from 'shared-state/contract/release'
 import type { SlotName, SlotUse } from 'shared-state/contract/slots'
 
 /** Where a part of the home page stands: a strip under the hero, the wide or the narrow column, or below across both. */
 export type HomePlace = 'strip' | 'main' | 'side' | 'below'
 
-/** `type` and `patternId` of the module config (shared-state/calls/entities/module-config). */
+/** `type` and `patternId` of the module config (calls/entities/module-config). */
 const placeOfType: Record<number, HomePlace> = { 1: 'strip', 2: 'main', 3: 'side', 4: 'below' }
 const rowsOfPattern: Record<number, number> = { 1: 1, 2: 5, 3: 4, 4: 2 }
 

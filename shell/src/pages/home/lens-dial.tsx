@@ -1,5 +1,5 @@
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
-import { stateText } from 'shared-state/states/state-text'
+import { stateText } from 'calls/states/state-text'
 import { GradeBadge } from 'ui/grade-badge'
 import { shellText } from '../../strings/keys.ts'
 import { badgeSize, bands, centre, lowestBadge, numbers, pointAt, viewBox } from './dial-geometry.ts'

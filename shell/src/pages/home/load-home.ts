@@ -1,5 +1,5 @@
-import { homeData } from 'shared-state/calls/home'
-import { regulatorList } from 'shared-state/calls/regulators'
+import { homeData } from 'calls/home'
+import { regulatorList } from 'calls/regulators'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadPart } from 'shared-state/store/load-part'
 

@@ -1,5 +1,5 @@
-import type { CallOutput } from 'shared-state/calls/declare-call'
-import { throughWebsite } from 'shared-state/calls/leaving'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import { throughWebsite } from 'calls/leaving'
 import type { Head, LoadContext } from 'shared-state/contract/area'
 import { ownPathOf } from 'shared-state/contract/own-path'
 import { ApiError, redirectTo } from 'shared-state/runtime'

@@ -1,5 +1,5 @@
-import type { LicenceStatus } from 'shared-state/calls/entities/licence'
-import { brokerLicenceStates, isGrave } from 'shared-state/states/licence-states'
+import type { LicenceStatus } from 'calls/entities/licence'
+import { brokerLicenceStates, isGrave } from 'calls/states/licence-states'
 import { shellText } from '../../strings/keys.ts'
 import type { OutsideSite } from './load-leaving.ts'
 

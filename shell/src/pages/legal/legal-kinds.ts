@@ -1,4 +1,4 @@
-import { termsKinds } from 'shared-state/calls/pages'
+import { termsKinds } from 'calls/pages'
 import { shellText } from '../../strings/keys.ts'
 
 export type LegalKind = (typeof termsKinds)[number]

@@ -1,4 +1,4 @@
-import { termsKinds } from 'shared-state/calls/pages'
+import { termsKinds } from 'calls/pages'
 import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'

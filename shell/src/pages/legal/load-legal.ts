@@ -1,6 +1,6 @@
-import { indexTerms } from 'shared-state/calls/pages'
+import { indexTerms } from 'calls/pages'
 import type { Head, LoadContext } from 'shared-state/contract/area'
-import { breadcrumbList } from 'shared-state/head/structured'
+import { breadcrumbList } from 'calls/structured/structured'
 import { redirectTo } from 'shared-state/runtime'
 import { shellCrumbs } from '../shell-crumbs.ts'
 import { kindAsked, legalPages, type LegalKind } from './legal-kinds.ts'

@@ -1,6 +1,6 @@
 import { Form, useLocation, useSearchParams } from 'react-router-dom'
-import { returnPath, withReturn } from 'shared-state/account-forms/return-path'
-import { signInWayOf, type SignInAnswer } from 'shared-state/account-forms/sign-in/sign-in-ways'
+import { returnPath, withReturn } from 'calls/account-forms/return-path'
+import { signInWayOf, type SignInAnswer } from 'calls/account-forms/sign-in/sign-in-ways'
 import { SiteLink, useFormAnswer, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'

@@ -1,4 +1,4 @@
-import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
+import type { FormRefusal } from 'calls/account-forms/form-refusal'
 import { useEffect, type RefObject } from 'react'
 
 /** After a refusal the focus goes to the first field that is to blame. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form } from 'react-router-dom'
-import type { RegisterAnswer } from 'shared-state/account-forms/register/submit-register'
+import type { RegisterAnswer } from 'calls/account-forms/register/submit-register'
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { CheckboxField } from 'ui/checkbox-field'

@@ -1,4 +1,4 @@
-import { loadDiallingCodes } from 'shared-state/account-forms/codes/dialling-codes'
+import { loadDiallingCodes } from 'calls/account-forms/codes/dialling-codes'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadPart } from 'shared-state/store/load-part'
 import { onlyStrangers } from '../login/load-login.ts'

@@ -1,4 +1,4 @@
-import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
+import type { FormRefusal } from 'calls/account-forms/form-refusal'
 import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../strings/keys.ts'

@@ -1,6 +1,6 @@
-import type { SearchHit } from 'shared-state/calls/entities/search-hit'
+import type { SearchHit } from 'calls/entities/search-hit'
 import { useText } from 'shared-state/runtime'
-import { brokerLicenceStates } from 'shared-state/states/licence-states'
+import { brokerLicenceStates } from 'calls/states/licence-states'
 import { Note } from 'ui/note'
 import { shellText } from '../../strings/keys.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchType } from 'shared-state/calls/entities/search-hit'
+import type { SearchType } from 'calls/entities/search-hit'
 import { shellText } from '../../strings/keys.ts'
 
 /** What each kind of result is called. */

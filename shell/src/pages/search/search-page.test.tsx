@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SearchHit } from 'shared-state/calls/entities/search-hit'
+import type { SearchHit } from 'calls/entities/search-hit'
 import { openSite, Refused, type Backend } from '../../testing/open-site.tsx'
 
 afterEach(cleanup)

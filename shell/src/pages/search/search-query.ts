@@ -1,4 +1,4 @@
-import type { SearchType } from 'shared-state/calls/entities/search-hit'
+import type { SearchType } from 'calls/entities/search-hit'
 import type { Snapshot } from 'shared-state/contract/release'
 import { longestKeyword } from '../../search/longest-keyword.ts'
 

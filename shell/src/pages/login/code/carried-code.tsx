@@ -1,4 +1,4 @@
-import type { CodeState } from 'shared-state/account-forms/codes/code-state'
+import type { CodeState } from 'calls/account-forms/codes/code-state'
 
 /** What earlier steps found out, carried on in the form. */
 export function CarriedCode({ state }: { state: CodeState }) {

@@ -1,5 +1,5 @@
-import type { CodeState } from 'shared-state/account-forms/codes/code-state'
-import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
+import type { CodeState } from 'calls/account-forms/codes/code-state'
+import type { FormRefusal } from 'calls/account-forms/form-refusal'
 import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../../strings/keys.ts'

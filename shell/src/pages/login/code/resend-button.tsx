@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import type { CodeState } from 'shared-state/account-forms/codes/code-state'
-import { waitWords } from 'shared-state/account-forms/wait-words'
+import type { CodeState } from 'calls/account-forms/codes/code-state'
+import { waitWords } from 'calls/account-forms/wait-words'
 import { useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { shellText } from '../../../strings/keys.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import type { CodeState } from 'shared-state/account-forms/codes/code-state'
-import { withReturn } from 'shared-state/account-forms/return-path'
+import type { CodeState } from 'calls/account-forms/codes/code-state'
+import { withReturn } from 'calls/account-forms/return-path'
 import { useHref, useText } from 'shared-state/runtime'
 import { shellText } from '../../../strings/keys.ts'
 import { WayTabs } from '../way-tabs.tsx'

@@ -1,5 +1,5 @@
-import { isOver } from 'shared-state/account-forms/sign-in/submit-qr'
-import { usercenterSetscanned } from 'shared-state/calls/qr-sign-in'
+import { isOver } from 'calls/account-forms/sign-in/submit-qr'
+import { usercenterSetscanned } from 'calls/qr-sign-in'
 import { deviceOf } from 'shared-state/device/device'
 import { ApiError, loginFirst, type LoadContext } from 'shared-state/runtime'
 

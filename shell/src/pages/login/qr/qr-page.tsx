@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router-dom'
-import type { FormRefusal } from 'shared-state/account-forms/form-refusal'
+import type { FormRefusal } from 'calls/account-forms/form-refusal'
 import { SiteLink, useFormAnswer, usePageData, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { DescriptionList } from 'ui/description-list'

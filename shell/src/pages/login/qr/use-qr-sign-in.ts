@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { refusalOf } from 'shared-state/account-forms/form-refusal'
-import { signedIn } from 'shared-state/account-forms/signed-in'
-import { usercenterGetcookie, usercenterQrinit, usercenterQrstate } from 'shared-state/calls/qr-sign-in'
-import { usercenterGetuser } from 'shared-state/calls/users'
+import { refusalOf } from 'calls/account-forms/form-refusal'
+import { signedIn } from 'calls/account-forms/signed-in'
+import { usercenterGetcookie, usercenterQrinit, usercenterQrstate } from 'calls/qr-sign-in'
+import { usercenterGetuser } from 'calls/users'
 import { ApiError, CallCancelled, useStore } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/store/root-store'
 

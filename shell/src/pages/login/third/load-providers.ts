@@ -1,5 +1,5 @@
-import { usercenterOpenidproviders } from 'shared-state/calls/third-party'
-import type { RootStore } from 'shared-state/store/root-store'
+import { usercenterOpenidproviders } from 'calls/third-party'
+import type { SharedStore } from 'shared-state/contract/shared-store'
 
 export interface Provider {
   provider: string
@@ -7,6 +7,6 @@ export interface Provider {
 }
 
 /** Whom this site lets people sign in with, as it is configured. */
-export async function loadProviders({ api }: RootStore): Promise<Provider[]> {
+export async function loadProviders({ api }: SharedStore): Promise<Provider[]> {
   return (await api.call(usercenterOpenidproviders, {})).items
 }

@@ -1,5 +1,5 @@
-import { beginAgain } from 'shared-state/account-forms/sign-in/submit-third'
-import { usercenterThirdpending } from 'shared-state/calls/third-party'
+import { beginAgain } from 'calls/account-forms/sign-in/submit-third'
+import { usercenterThirdpending } from 'calls/third-party'
 import type { LoadContext } from 'shared-state/runtime'
 
 /** `login/third.html?return=`: who has come back from a provider and has no account here; nobody: it took too long, or was done. */

@@ -1,4 +1,4 @@
-import { usercenterOpenidstart } from 'shared-state/calls/third-party'
+import { usercenterOpenidstart } from 'calls/third-party'
 import { useText } from 'shared-state/runtime'
 import { shellText } from '../../../strings/keys.ts'
 import type { Provider } from './load-providers.ts'

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import * as calls from 'calls/account-lists'
+import { commentPublish, commentReply } from 'calls/comment-writing'
+import { batchfollowFollow } from 'calls/feed'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addBroker, someone, twoPeople } from '../testing/scene.ts'
+import type { Someone } from '../testing/scene.ts'
+
+let site: ApiUnderTest
+let rina: Someone
+let budi: Someone
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+  ;[rina, budi] = await twoPeople(site)
+  for (const code of ['a1', 'a2', 'a3']) await addBroker(site.db, code)
+  await site.db.script(
+    `UPDATE brokers SET score = 7.5 WHERE code = 'a1'; UPDATE brokers SET score = 9 WHERE code = 'a2'`,
+  )
+  for (const code of ['a1', 'a2', 'a3']) await rina.visitor.call(batchfollowFollow, { codes: [code] })
+  await rina.visitor.call(batchfollowFollow, { userIds: [budi.userId] })
+  const review = await rina.visitor.call(commentPublish, {
+    traderCode: 'a1',
+    content: 'Paid out within a day.',
+    rating: 5,
+  })
+  await rina.visitor.call(commentPublish, { traderCode: 'a2', content: 'Removed by a moderator.', rating: 1 })
+  await site.db.query(`UPDATE comments SET state = 'removed' WHERE target_code = 'a2'`)
+  await budi.visitor.call(commentReply, {
+    commentId: review.body.Data!.comment.commentId,
+    content: 'Same here, thank you.',
+  })
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at, updated_at, contact)
+     SELECT code, 's', 'a1', 'Broker a1', $1, 'scam', 'en', '{"en":"No withdrawal"}', '{"en":"It has not come."}', 5, 'USD', '2026-01-01', state, published::timestamptz, updated::timestamptz, 'my phone'
+     FROM (VALUES ('x1', 'published', '2026-02-01', '2026-02-03'), ('x2', 'draft', NULL, '2026-02-02'), ('x3', 'rejected', NULL, '2026-02-01')) posts(code, state, published, updated)`,
+    [rina.userId],
+  )
+  await site.db.query(
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, amount, currency, contact, state)
+     SELECT code, 'a1', $1, 'scam', 'en', 'The money has not come.', amount, currency, 'my phone', state
+     FROM (VALUES ('k1', 50, 'USD', 'open'), ('k2', 900, 'IDR', 'open'), ('k3', 70, 'USD', 'closed')) claims(code, amount, currency, state)`,
+    [rina.userId],
+  )
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+test('the figures count what is one’s own', async () => {
+  expect((await rina.visitor.call(calls.usercenterTraderinfocount, {})).body.Data).toEqual({
+    collections: 3,
+    comments: 2,
+    exposures: 3,
+    complaints: 3,
+    market: 0,
+    fans: 0,
+    follows: 1,
+    unread: 1,
+  })
+  expect((await budi.visitor.call(calls.usercenterTraderinfocount, {})).body.Data).toMatchObject({
+    collections: 0,
+    comments: 1,
+    exposures: 0,
+    fans: 1,
+    unread: 1,
+  })
+})
+
+test('followed brokers come by when, by score or by name, found by a part of it', async () => {
+  const codes = async (input: CallInput<typeof calls.usercenterMycollection>) =>
+    (await rina.visitor.call(calls.usercenterMycollection, input)).body.Data!.items.map(({ code }) => code)
+  expect([await codes({}), await codes({ order: 'score' }), await codes({ order: 'name' })]).toEqual([
+    ['a3', 'a2', 'a1'],
+    ['a2', 'a1', 'a3'],
+    ['a1', 'a2', 'a3'],
+  ])
+  expect([
+    await codes({ keyword: 'ROKER A2' }),
+    await codes({ keyword: '%' }),
+    await codes({ pageIndex: 2, pageSize: 2 }),
+  ]).toEqual([['a2'], [], ['a1']])
+  expect((await rina.visitor.call(calls.usercenterMycollection, { pageIndex: 9 })).body.Data).toMatchObject({
+    items: [],
+    total: 3,
+  })
+})
+
+test('whom one follows, and who follows one', async () => {
+  const followed = async (kind: 'broker' | 'user') =>
+    (await rina.visitor.call(calls.usercenterAttention, { kind })).body.Data!
+  expect((await followed('broker')).items.map(item => 'code' in item && item.code)).toEqual(['a3', 'a2', 'a1'])
+  expect((await followed('user')).items).toMatchObject([{ userId: budi.userId, nick: 'Budi', fans: 1 }])
+  expect((await budi.visitor.call(calls.usercenterFans, {})).body.Data?.items).toMatchObject([{ userId: rina.userId }])
+  expect(
+    (await rina.visitor.call(calls.usercenterFollowed, { userIds: [budi.userId, rina.userId, 'nobody'] })).body.Data,
+  ).toEqual({ userIds: [budi.userId] })
+})
+
+test('own exposures come in every state, and those of others never', async () => {
+  const codes = async (by: Someone, input = {}) =>
+    (await by.visitor.call(calls.usercenterMyintervene, input)).body.Data!.items.map(({ code }) => code)
+  expect([await codes(rina), await codes(rina, { state: 'draft' }), await codes(budi)]).toEqual([
+    ['x1', 'x2', 'x3'],
+    ['x2'],
+    [],
+  ])
+})
+
+test('own complaints come by day, or by what is claimed with dollars first', async () => {
+  const codes = async (input = {}) =>
+    (await rina.visitor.call(calls.usercenterComplaintfunds, input)).body.Data!.items.map(({ code }) => code)
+  expect([await codes({ order: 'amount' }), await codes({ state: 'closed' })]).toEqual([['k3', 'k1', 'k2'], ['k3']])
+  const answer = await rina.visitor.call(calls.usercenterComplaintfunds, {})
+  expect(JSON.stringify(answer.body)).not.toContain('my phone')
+})
+
+test('own public posts, and the page that everyone sees of someone, hold what is public alone', async () => {
+  const own = (await rina.visitor.call(calls.usercenterMyforum, {})).body.Data!
+  expect(own.items.map(({ kind, text }) => [kind, text])).toEqual([
+    ['comment', 'Paid out within a day.'],
+    ['exposure', 'It has not come.'],
+  ])
+  expect(
+    (await rina.visitor.call(calls.usercenterMyforum, { order: 'old', kind: 'exposure' })).body.Data?.items.map(
+      ({ code }) => code,
+    ),
+  ).toEqual(['x1'])
+  const { status, body } = await site.visitor().call(calls.usercenterProfile, { userId: rina.userId })
+  expect([status, body.Data?.posts.items, body.Data?.counts]).toEqual([
+    200,
+    own.items,
+    { comments: 1, exposures: 1, fans: 0 },
+  ])
+  expect(Object.keys(body.Data!.user)).not.toEqual(expect.arrayContaining(['email']))
+  expect(JSON.stringify(body)).not.toMatch(/mail\.example|my phone/)
+})
+
+test('nobody has a page, nor has someone blocked or gone', async () => {
+  const seen = async (userId: string) => (await site.visitor().call(calls.usercenterProfile, { userId })).body.ErrorCode
+  const gone = await someone(site, 'Gone')
+  expect([await seen('nobody'), await seen(gone.userId)]).toEqual([3001, 0])
+  await site.db.query('UPDATE users SET deleted_at = now() WHERE user_id = $1', [gone.userId])
+  expect(await seen(gone.userId)).toBe(3001)
+  await site.db.query('UPDATE users SET deleted_at = NULL, blocked_at = now() WHERE user_id = $1', [gone.userId])
+  expect(await seen(gone.userId)).toBe(3001)
+})
+
+test('what is not sold here is said to be so; a market that is not there has no listings', async () => {
+  for (const call of [calls.usercenterViporders, calls.usercenterVpsorders, calls.usercenterMyepc]) {
+    const { status, body } = await rina.visitor.call(call, {})
+    expect([status, body.ErrorCode, body.message]).toEqual([
+      501,
+      5010,
+      expect.stringMatching(/ (are|is) not configured on this site\.$/),
+    ])
+  }
+  expect((await rina.visitor.call(calls.usercenterMymarket, {})).body.Data).toEqual({
+    items: [],
+    total: 0,
+    pageIndex: 1,
+    pageSize: 20,
+  })
+})

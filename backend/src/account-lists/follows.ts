@@ -1,0 +1,54 @@
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { Page } from 'calls/entities/page'
+import type { UserPublic } from 'calls/entities/user'
+import type { Db } from 'database/db'
+import type { Language } from 'shared-state/i18n/languages'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { Conditions } from '../sql-parts.ts'
+import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
+import type { UserPublicRow } from '../users/user-rows.ts'
+import { followedBrokers } from './followed-brokers.ts'
+import { pageOfRows } from './page-of-rows.ts'
+
+interface Asked {
+  pageIndex: number
+  pageSize: number
+}
+
+/** The brokers someone follows, as lists show them. */
+export async function brokersFollowed(
+  db: Db,
+  reference: ReferenceData,
+  userId: string,
+  asked: Asked,
+): Promise<Page<BrokerListEntry>> {
+  const page = await followedBrokers(db, reference, userId, { ...asked, keyword: undefined, order: 'added' })
+  return { ...page, items: page.items.map(({ addedAt: _added, ...entry }) => entry) }
+}
+
+/** Who follows someone, or whom someone follows; the last first. */
+export async function people(
+  db: Db,
+  userId: string,
+  who: 'fans' | 'followed',
+  { pageIndex, pageSize }: Asked,
+  lang: Language,
+): Promise<Page<UserPublic>> {
+  const where = new Conditions()
+  where.add(`${who === 'fans' ? 'w.user_id' : 'w.follower_id'} = ${where.param(userId)}`)
+  const { rows, total } = await pageOfRows<UserPublicRow>(db, {
+    columns: () => userPublicColumns,
+    tables: `user_follows w JOIN users u ON u.user_id = ${who === 'fans' ? 'w.follower_id' : 'w.user_id'}`,
+    where,
+    order: [{ sql: 'w.created_at', desc: true }, { sql: 'u.user_id' }],
+    pageIndex,
+    pageSize,
+  })
+  return { items: rows.map(row => toUserPublic(row, lang)), total, pageIndex, pageSize }
+}
+
+/** Which of these users someone follows. */
+export async function followedAmong(db: Db, userId: string, userIds: readonly string[]): Promise<string[]> {
+  const sql = 'SELECT user_id FROM user_follows WHERE follower_id = $1 AND user_id = ANY($2)'
+  return (await db.query<{ user_id: string }>(sql, [userId, userIds])).map(row => row.user_id)
+}

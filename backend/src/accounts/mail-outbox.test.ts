@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { temporaryFolder } from 'database/testing/temporary-folder'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { folderOutbox, mailGateway } from './mail-outbox.ts'
+
+test('a mail becomes a readable file that only its owner may read', async () => {
+  const dataDir = temporaryFolder()
+  await folderOutbox({ dataDir, isLocal: true })?.send({
+    to: 'rina@mail.example',
+    subject: 'Hello',
+    text: 'Your code: 123456',
+  })
+  const [name = ''] = readdirSync(join(dataDir, 'outbox'))
+  const file = join(dataDir, 'outbox', name)
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /^Date: [^\n]+\nTo: rina@mail\.example\nSubject: Hello\nContent-Type: [^\n]+\n\nYour code: 123456\n$/,
+  )
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('what a stranger wrote adds no header', async () => {
+  const dataDir = temporaryFolder()
+  const hostile = {
+    to: 'rina@mail.example',
+    subject: 'Hello\r\nBcc: all@mail.example',
+    replyTo: 'a@mail.example\nX: y',
+    text: 'Hi',
+  }
+  await mailGateway({ dataDir, origin: 'http://localhost:3000' })?.send(hostile)
+  const [name = ''] = readdirSync(join(dataDir, 'outbox'))
+  expect(
+    readFileSync(join(dataDir, 'outbox', name), 'utf8')
+      .split('\n\n')[0]
+      ?.split('\n'),
+  ).toHaveLength(5)
+})
+
+test('a public site without a mail server has no mail', () =>
+  expect(mailGateway({ dataDir: '/nowhere', origin: 'https://site.example' })).toBeUndefined())
+test('a public site has no outbox', () => expect(folderOutbox({ dataDir: '/nowhere', isLocal: false })).toBeUndefined())

@@ -1,0 +1,152 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
+import type { Configuration } from 'openid-client'
+
+/** An OpenID Connect provider that people may sign in through. */
+export interface OpenidSettings {
+  /** Name in addresses: google. */
+  provider: string
+  /** Name for people: Google. */
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Milliseconds for one question to a provider. */
+const ANSWER_MS = 8_000
+/** How old an ID token may be that an app hands over. */
+const CREDENTIAL_AGE = '10m'
+
+/** Who somebody is at a provider. */
+export interface ThirdPerson {
+  provider: string
+  subject: string
+  /** As they are called there. */
+  nick: string | null
+  /** In lower case, and only where the provider says that it is theirs. */
+  email: string | null
+}
+
+/** What the browser that was led to a provider has to come back with. */
+export interface OpenidFlow {
+  provider: string
+  state: string
+  nonce: string
+  verifier: string
+}
+
+export interface OpenidProviders {
+  list: readonly Pick<OpenidSettings, 'provider' | 'name'>[]
+  /** Where to lead the browser; rejects where the provider does not answer. */
+  begin(provider: string): Promise<{ url: string; flow: OpenidFlow }>
+  /** Who has come back with this query; rejects where anything does not fit. */
+  finish(flow: OpenidFlow, query: Record<string, string | undefined>): Promise<ThirdPerson>
+  /** Who an ID token is of that an app got for this site; rejects for any other. */
+  readCredential(provider: string, credential: string): Promise<ThirdPerson>
+}
+
+/** Address of the callback, behind the site's own; it is what a provider has to be told of this site. */
+export const OPENID_CALLBACK = '/wikifxweb-v1/usercenter/openidcallback-v1'
+
+/** Sign-in through OpenID Connect: authorization code with PKCE and nonce. What providers say of themselves is asked once, when it is needed. */
+export function createOpenidProviders(settings: readonly OpenidSettings[], origin: string): OpenidProviders {
+  const redirectUri = origin + OPENID_CALLBACK
+  const known = new Map<string, Promise<Configuration>>()
+  const settingsOf = (provider: string): OpenidSettings => {
+    const found = settings.find(one => one.provider === provider)
+    if (!found) throw new Error(`no provider ${provider}`)
+    return found
+  }
+  // The client is of use only where a provider is configured.
+  const client = () => import('openid-client')
+
+  function configurationOf(provider: string): Promise<Configuration> {
+    const asked = known.get(provider) ?? discover(settingsOf(provider))
+    known.set(provider, asked)
+    asked.catch(() => known.delete(provider))
+    return asked
+  }
+
+  async function discover({ issuer, clientId, clientSecret }: OpenidSettings): Promise<Configuration> {
+    const { allowInsecureRequests, discovery } = await client()
+    // A provider over plain http is one on this machine: settings allow no other.
+    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: ANSWER_MS / 1000 })
+  }
+
+  return {
+    list: settings.map(({ provider, name }) => ({ provider, name })),
+
+    async begin(provider) {
+      const openid = await client()
+      const configuration = await configurationOf(provider)
+      const flow = {
+        provider,
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      }
+      const url = openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(flow.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, flow }
+    },
+
+    async finish({ provider, state, nonce, verifier }, query) {
+      const openid = await client()
+      const cameTo = new URL(redirectUri)
+      for (const [name, value] of Object.entries(query)) if (value !== undefined) cameTo.searchParams.set(name, value)
+      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
+      const configuration = await configurationOf(provider)
+      const tokens = await openid.authorizationCodeGrant(configuration, cameTo, checks)
+      const claims = tokens.claims()
+      if (!claims) throw new Error(`${provider} sent no ID token`)
+      // Some providers tell more than who it is only when they are asked.
+      const isTold = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint
+      const more = isTold ? {} : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      return personOf(provider, { ...more, ...claims })
+    },
+
+    async readCredential(provider, credential) {
+      const { clientId } = settingsOf(provider)
+      const { issuer, jwks_uri } = (await configurationOf(provider)).serverMetadata()
+      if (!jwks_uri) throw new Error(`${provider} names no keys`)
+      const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ANSWER_MS })
+      const { payload } = await jwtVerify(credential, keys, {
+        issuer,
+        audience: clientId,
+        maxTokenAge: CREDENTIAL_AGE,
+        requiredClaims: ['exp', 'sub'],
+      })
+      if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] !== clientId)
+        throw new Error('the ID token was made for another site')
+      return personOf(provider, payload)
+    },
+  }
+}
+
+function personOf(provider: string, claims: JWTPayload): ThirdPerson {
+  const { sub, email, email_verified, name, preferred_username } = claims as Record<string, unknown>
+  if (typeof sub !== 'string' || sub === '') throw new Error(`${provider} does not say who this is`)
+  const called = [preferred_username, name].find(one => typeof one === 'string')
+  // Providers send the mark as a word, too.
+  const isTheirs = email_verified === true || email_verified === 'true'
+  return {
+    provider,
+    subject: sub,
+    nick: nickOf(called),
+    email: isTheirs && typeof email === 'string' ? email.toLowerCase() : null,
+  }
+}
+
+/** What of a name may be a nickname here (decisions 3). */
+function nickOf(name: string | undefined): string | null {
+  const nick = [...(name ?? '').replace(/\p{C}/gu, '').trim()].slice(0, 20).join('').slice(0, 20).trim()
+  return [...nick].length >= 2 ? nick : null
+}

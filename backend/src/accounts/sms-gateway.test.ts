@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SmsUnavailableError, smsGateway } from './sms-gateway.ts'
+
+const taken: { authorization: string | undefined; body: unknown }[] = []
+let status = 202
+const server = createServer((request, response) => {
+  let body = ''
+  request
+    .on('data', part => (body += part))
+    .on('end', () => {
+      taken.push({ authorization: request.headers.authorization, body: JSON.parse(body) })
+      response.writeHead(status).end()
+    })
+})
+beforeAll(() => new Promise<void>(listening => server.listen(0, '127.0.0.1', () => listening())))
+afterAll(() => new Promise<void>(closed => server.close(() => closed())))
+
+const message = { to: '+6281234567890', text: '123456 is your code.' }
+const gateway = (url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`) =>
+  smsGateway({ dataDir: '/nowhere', origin: 'https://broker.example', sms: { url, token: 'of the site' } })!
+
+test('a configured gateway is handed the message, on a public site too', async () => {
+  await gateway().send(message)
+  expect(taken).toEqual([{ authorization: 'Bearer of the site', body: message }])
+})
+
+test('one that refuses, and one that is away, say so', async () => {
+  status = 402
+  await expect(gateway().send(message)).rejects.toThrow(SmsUnavailableError)
+  await expect(gateway('http://127.0.0.1:1/').send(message)).rejects.toThrow(SmsUnavailableError)
+})

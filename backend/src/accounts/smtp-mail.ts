@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import { UnavailableError } from 'platform/api/unavailable-error'
+import type { MailGateway } from './mail.ts'
+
+/** Mail server (`smtp://` with STARTTLS where it has that, or `smtps://`) and sender. */
+export interface SmtpSettings {
+  url: string
+  from: string
+}
+
+/** The mail server did not take a mail; `cause` says why. */
+export class MailUnavailableError extends UnavailableError {
+  override name = 'MailUnavailableError'
+}
+
+/** Below the 15 s that a call may take (spec 9). */
+const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
+/**
+ * Mail through an SMTP server. Rejects with MailUnavailableError when it is not taken. A password is sent over an encrypted
+ * connection only, unless the address itself says `?requireTLS=false`.
+ */
+export function smtpMail({ url, from }: SmtpSettings): MailGateway {
+  const requireTLS = new URL(url).username !== ''
+  const transport = createTransport({ url, ...LIMITS, requireTLS, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send({ to, subject, text, replyTo }) {
+      // As objects: a text would be read as a list of addresses.
+      const address = (one: string) => ({ name: '', address: one })
+      try {
+        await transport.sendMail({
+          from,
+          to: address(to),
+          subject,
+          text,
+          ...(replyTo !== undefined && { replyTo: address(replyTo) }),
+        })
+      } catch (error) {
+        throw new MailUnavailableError('the mail server did not take a mail', { cause: error })
+      }
+    },
+  }
+}

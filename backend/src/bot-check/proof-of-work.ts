@@ -1,0 +1,67 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { randomBytes } from 'node:crypto'
+import { keyFor } from 'platform/api/keys'
+import { int, object, record, safeParse, string, unknown } from 'shared-state/schema'
+
+/** Rounds of PBKDF2 per try. 500 tries of it are a million rounds: about a second for a cheap phone, half a millisecond here. */
+const ROUNDS = 2000
+const TRIES = { least: 250, most: 750 }
+
+export interface Work {
+  botId: string
+  /** altcha's challenge as JSON text. */
+  challenge: string
+  /** Tries it takes at most. */
+  difficulty: number
+}
+
+const payload = object({
+  challenge: object({ parameters: record(string(), unknown()), signature: string() }),
+  solution: object({ counter: int(), derivedKey: string() }),
+})
+const signedData = object({ id: string(), scene: string() })
+
+/**
+ * Proof of work (altcha). Nothing is stored when it is asked for: id, scene and end stand signed in the challenge. That one
+ * works once is for the caller to see to.
+ */
+export function createProofOfWork(secret: Uint8Array, seconds: number) {
+  const text = (purpose: string) => Buffer.from(keyFor(secret, purpose)).toString('base64')
+  const signing = { hmacSignatureSecret: text('bot challenge'), hmacKeySignatureSecret: text('bot solution') }
+  return {
+    async challenge(scene: string): Promise<Work> {
+      const botId = randomBytes(12).toString('hex')
+      const challenge = await createChallenge({
+        ...signing,
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ROUNDS,
+        counter: randomInt(TRIES.most, TRIES.least),
+        deriveKey,
+        data: { id: botId, scene },
+        expiresAt: Math.floor(Date.now() / 1000) + seconds,
+      })
+      return { botId, challenge: JSON.stringify(challenge), difficulty: TRIES.most }
+    },
+
+    /** Whether `proof` solves the challenge `botId` of this scene, in time. */
+    async isSolved(botId: string, proof: string, scene: string): Promise<boolean> {
+      const sent = safeParse(payload, fromBase64(proof))
+      if (!sent.success) return false
+      const { challenge, solution } = sent.data
+      // Its own signature makes the rest trustworthy, so the library is handed what came in as it is.
+      const { verified } = await verifySolution({ ...signing, challenge: challenge as never, solution, deriveKey })
+      if (!verified) return false
+      const data = safeParse(signedData, challenge.parameters.data)
+      return data.success && data.data.id === botId && data.data.scene === scene
+    },
+  }
+}
+
+function fromBase64(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

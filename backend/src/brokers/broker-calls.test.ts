@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import * as calls from 'calls/brokers'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import * as follows from 'calls/follows'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { dataOf, START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let site: ApiUnderTest
+let visitor: Visitor
+beforeAll(async () => {
+  site = await startApi()
+  visitor = site.visitor()
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+type ListInput = CallInput<typeof calls.brokersIndexinit>
+const list = async (input: ListInput) => (await visitor.call(calls.brokersIndexinit, input)).body.Data!
+const numberOf = (entry: BrokerListEntry) => entry.score ?? -1
+
+test.each(calls.brokerOrders)('all pages ordered by %s hold every broker once, the far half too', async order => {
+  const { total } = await list({ order, pageSize: 50 })
+  const codes: string[] = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1) {
+    codes.push(...(await list({ order, pageIndex, pageSize: 50 })).items.map(({ code }) => code))
+  }
+  const rows = await site.db.query<{ code: string }>('SELECT code FROM brokers')
+  expect(codes).toHaveLength(total)
+  expect(new Set(codes)).toEqual(new Set(rows.map(row => row.code)))
+})
+
+test('the list goes from the best score down, brokers without one last', async () => {
+  const first = await list({ pageSize: 50 })
+  const last = await list({ pageSize: 50, pageIndex: Math.ceil(first.total / 50) })
+  const scores = [...first.items, ...last.items].map(numberOf)
+  expect(scores).toEqual([...scores].sort((a, b) => b - a))
+  expect(first.order).toBe('score')
+})
+
+test('the review sub-page is ordered by reviews unless told', async () => {
+  const { items, order } = await list({ tab: 'review' })
+  expect(order).toBe('comments')
+  expect(items.map(({ commentCount }) => commentCount)).toEqual(
+    items.map(({ commentCount }) => commentCount).sort((a, b) => b - a),
+  )
+})
+
+const year = new Date().getUTCFullYear()
+test.each<[string, ListInput, (entry: BrokerListEntry) => boolean, string]>([
+  ['grades', { grade: ['AAA', 'B'] }, entry => entry.grade === 'AAA' || entry.grade === 'B', `grade IN ('AAA', 'B')`],
+  [
+    'the worst grades',
+    { grade: ['D', 'E'] },
+    entry => entry.grade === 'D' || entry.grade === 'E',
+    `grade IN ('D', 'E')`,
+  ],
+  ['not rated', { grade: ['none'] }, entry => entry.grade === null && entry.stars === null, 'grade IS NULL'],
+  [
+    'licence status',
+    { licenceStatus: ['offshore'] },
+    entry => entry.licenceStatus === 'offshore',
+    `licence_status = 'offshore'`,
+  ],
+  ['country', { countryCode: ['360'] }, entry => entry.twoCharCode === 'ID', `country_code = '360'`],
+  ['least score', { minScore: 7.5 }, entry => numberOf(entry) >= 7.5, 'score >= 7.5'],
+  ['first deposit', { depositMax: 10 }, entry => (entry.minDeposit?.amount ?? Infinity) <= 10, 'min_deposit_usd <= 10'],
+  ['years', { yearsMin: 15 }, entry => (entry.foundedYear ?? year) <= year - 15, `founded_year <= ${year - 15}`],
+  [
+    'two at once',
+    { grade: ['D'], depositMax: 50 },
+    entry => entry.grade === 'D',
+    `grade = 'D' AND min_deposit_usd <= 50`,
+  ],
+])('the filter by %s leaves these and all of these', async (_name, input, holds, sql) => {
+  const { items, total } = await list({ ...input, pageSize: 50 })
+  const row = await site.db.one<{ count: number }>(`SELECT count(*) AS count FROM brokers WHERE ${sql}`)
+  expect(items.filter(entry => !holds(entry))).toEqual([])
+  expect(total).toBe(row?.count)
+})
+
+test('the filter by regulator and platform counts as its facet does', async () => {
+  const { facets } = await list({})
+  for (const [field, choose] of [
+    ['regulatorId', (value: string): ListInput => ({ regulatorId: [Number(value)] })],
+    ['platform', (value: string): ListInput => ({ platform: [value as 'mt4'] })],
+  ] as const) {
+    const choice = facets.find(facet => facet.field === field)?.items[0]
+    expect((await list(choose(choice?.value ?? ''))).total).toBe(choice?.count)
+  }
+})
+
+test('every facet is a filter of the call, and its choices have names in the language of the reader', async () => {
+  const indonesian = site.visitor()
+  indonesian.lang = 'id'
+  const { facets } = dataOf<Awaited<ReturnType<typeof list>>>(await indonesian.call(calls.brokersIndexinit, {}))
+  expect(facets.map(({ field }) => field)).toEqual([
+    'grade',
+    'regulatorId',
+    'licenceStatus',
+    'platform',
+    'depositMax',
+    'yearsMin',
+    'countryCode',
+  ])
+  expect(facets.find(({ field }) => field === 'countryCode')?.items.map(({ name }) => name)).toContain('Indonesia')
+  expect(facets.find(({ field }) => field === 'grade')?.items.at(-1)).toMatchObject({
+    value: 'none',
+    name: 'Belum dinilai',
+  })
+})
+
+test('regulators and countries come with the letters of their flags, other choices without', async () => {
+  const { items, facets } = await list({ grade: ['AAA', 'AA'], pageSize: 50 })
+  const rows = await site.db.query<{ id: string; abbreviation: string; letters: string }>(
+    'SELECT regulator_id::text AS id, abbreviation, two_char_code AS letters FROM regulators',
+  )
+  const regulators = items.flatMap(entry => entry.regulators)
+  expect(regulators.length).toBeGreaterThan(0)
+  const known = rows.map(({ abbreviation, letters }) => `${abbreviation} ${letters}`)
+  expect(
+    regulators.filter(({ abbreviation, twoCharCode }) => !known.includes(`${abbreviation} ${twoCharCode}`)),
+  ).toEqual([])
+  const lettersOf = (field: string) =>
+    new Map(facets.find(facet => facet.field === field)?.items.map(({ value, twoCharCode }) => [value, twoCharCode]))
+  for (const [value, letters] of lettersOf('regulatorId'))
+    expect(letters).toBe(rows.find(({ id }) => id === value)?.letters)
+  expect(lettersOf('countryCode').get('360')).toBe('ID')
+  const fca = facets.find(({ field }) => field === 'regulatorId')?.items.find(({ name }) => name === 'FCA')
+  expect(fca?.countryName).toBe('United Kingdom')
+  expect(new Set(lettersOf('grade').values())).toEqual(new Set([undefined]))
+})
+
+test('a country that is shown as another has the flag of the name it shows (spec 3)', async () => {
+  const { items, facets } = await list({ countryCode: ['156'] })
+  const choice = facets.find(({ field }) => field === 'countryCode')?.items.find(({ value }) => value === '156')
+  expect(choice).toMatchObject({ name: 'Hong Kong', twoCharCode: 'HK' })
+  expect(new Set(items.map(({ twoCharCode }) => twoCharCode))).toEqual(new Set(['HK']))
+})
+
+test('a licence says what it allows in the language of the reader', async () => {
+  const row = await site.db.one<{ code: string }>(
+    `SELECT broker_code AS code FROM licences WHERE type = 'registration' LIMIT 1`,
+  )
+  const kindOf = async (lang: string) => {
+    const reader = Object.assign(site.visitor(), { lang })
+    const { main } = (await reader.call(calls.dealerMain, { traderCode: row!.code })).body.Data!
+    return main.licences.find(({ type }) => type === 'registration')?.typeName
+  }
+  expect([await kindOf('en'), await kindOf('id')]).toEqual([
+    'Company registration only',
+    'Hanya pendaftaran perusahaan',
+  ])
+})
+
+test('a page beyond the end is empty and keeps the total', async () => {
+  const { items, total } = await list({ pageIndex: 900_000 })
+  expect([items, total > 0]).toEqual([[], true])
+})
+
+test('a keyword finds parts of names whatever their case, and its signs mean nothing', async () => {
+  const [someone] = (await list({})).items
+  const part = someone?.showName.slice(1, 6).toUpperCase()
+  expect((await list({ keyword: part })).items.map(({ code }) => code)).toContain(someone?.code)
+  expect((await list({ keyword: '%%%' })).total).toBe(0)
+})
+
+test('searching puts the name itself before names that only hold it', async () => {
+  const [someone] = (await list({ pageIndex: 9 })).items
+  const { items } = (await visitor.call(calls.traderSearch, { keyword: someone!.showName })).body.Data!
+  expect(items[0]?.code).toBe(someone?.code)
+  const byCode = (await visitor.call(calls.traderSearch, { keyword: someone!.code })).body.Data!
+  expect(byCode.items.map(({ code }) => code)).toEqual([someone?.code])
+})
+
+test('suggestions begin with the letters typed, and without any are the best rated', async () => {
+  const { items } = (await visitor.call(calls.traderDropdown, { keyword: 'br', num: 5 })).body.Data!
+  expect(items.filter(({ showName }) => !showName.toLowerCase().startsWith('br'))).toEqual([])
+  const best = (await visitor.call(calls.traderDropdown, {})).body.Data!
+  expect(best.items.map(({ code }) => code)).toEqual((await list({ pageSize: 8 })).items.map(({ code }) => code))
+})
+
+test('brokers by code come as asked, unknown ones left out, by GET and by POST', async () => {
+  const codes = (await list({ pageSize: 3 })).items.map(({ code }) => code).reverse()
+  const asked = [codes[0]!, 'nobody', codes[1]!, codes[2]!]
+  for (const call of [calls.dealerGettraderbycodes, calls.dealerGettraderbycodespost]) {
+    expect((await visitor.call(call, { codes: asked })).body.Data?.items.map(({ code }) => code)).toEqual(codes)
+  }
+})
+
+test('an address says whether its slug is the broker’s', async () => {
+  const [someone] = (await list({})).items
+  const { slug, code } = someone!
+  const path = `/en/brokers/info/${slug}-${code}.html`
+  const resolve = async (nameCode: string) => (await visitor.call(calls.traderUrlnameinit, { nameCode })).body.Data
+  expect(await resolve(`${slug}-${code}.html`)).toEqual({ traderCode: code, slug, path, moved: false })
+  expect(await resolve(`old-name-${code}`)).toMatchObject({ path, moved: true })
+  expect(await resolve(code)).toMatchObject({ path, moved: false })
+  expect((await visitor.call(calls.traderUrlnameinit, { nameCode: `${slug}-none` })).status).toBe(404)
+})
+
+test('a broker says nothing about who asks', async () => {
+  await site.addUser({ email: 'reader@mail.example', password: 'seven green lamps', nick: 'Reader' })
+  const [someone] = (await list({})).items
+  const reader = await site.visitor().login('reader@mail.example', 'seven green lamps')
+  await reader.call(follows.dealerCollectionadd, { traderCode: someone!.code })
+  const input = { traderCode: someone!.code }
+  expect((await reader.call(calls.dealerMain, input)).body).toEqual(
+    (await site.visitor().call(calls.dealerMain, input)).body,
+  )
+})
+
+test('following a broker twice is following it once, and only the follower is told', async () => {
+  await site.addUser({ email: 'fan@mail.example', password: 'seven green lamps', nick: 'Fan' })
+  const fan = await site.visitor().login('fan@mail.example', 'seven green lamps')
+  const [one, two] = (await list({ pageIndex: 3 })).items.map(({ code }) => code)
+  const add = () => fan.call(follows.dealerCollectionadd, { traderCode: one! })
+  expect((await add()).body.Data).toEqual({ collected: true, count: 1 })
+  expect((await add()).body.Data).toEqual({ collected: true, count: 1 })
+  expect((await fan.call(follows.usercenterCollected, { codes: [one!, two!] })).body.Data).toEqual({ codes: [one] })
+  expect((await fan.call(follows.dealerCollectiondelete, { traderCode: one! })).body.Data).toEqual({
+    collected: false,
+    count: 0,
+  })
+  expect((await fan.call(follows.dealerCollectionadd, { traderCode: 'nobody' })).body.ErrorCode).toBe(3001)
+  expect((await visitor.call(follows.dealerCollectionadd, { traderCode: one! })).status).toBe(401)
+})

@@ -1,0 +1,82 @@
+import type { Broker } from 'calls/entities/broker'
+import { licenceStatusNames } from 'calls/states/state-names'
+import type { Language } from 'shared-state/i18n/languages'
+import { countryName } from '../countries/country-names.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
+
+interface Facts {
+  name: string
+  founded: number | null
+  country: string
+  licences: string
+  status: string
+  reviews: number
+  exposures: number
+  website: string | null
+}
+
+const listOf = (items: readonly string[], lang: Language) => new Intl.ListFormat(lang).format(items)
+
+function factsOf(broker: Broker, lang: Language): Facts {
+  return {
+    name: broker.showName,
+    founded: broker.foundedYear,
+    country: countryName(broker.countryCode, lang),
+    licences: listOf([...new Set(broker.regulators.map(({ abbreviation }) => abbreviation))], lang),
+    status: licenceStatusNames[broker.licenceStatus][lang],
+    reviews: broker.commentCount,
+    exposures: broker.exposureCount,
+    website: broker.website,
+  }
+}
+
+const sentences: Record<Language, (facts: Facts) => string[]> = {
+  en: ({ name, founded, country, licences, status, reviews, exposures }) => [
+    `${name} is registered in ${country}${founded ? ` and has been on record since ${founded}` : ''}.`,
+    licences ? `It holds licences of ${licences}.` : `No licence in force is known. Status: ${status}.`,
+    `Users wrote ${reviews} reviews and ${exposures} exposures of it.`,
+  ],
+  id: ({ name, founded, country, licences, status, reviews, exposures }) => [
+    `${name} terdaftar di ${country}${founded ? ` dan tercatat sejak ${founded}` : ''}.`,
+    licences ? `Izinnya berasal dari ${licences}.` : `Tidak ada izin yang berlaku. Status: ${status}.`,
+    `Pengguna menulis ${reviews} ulasan dan ${exposures} pengaduan tentangnya.`,
+  ],
+}
+
+const questions: Record<Language, (facts: Facts) => { q: string; a: string }[]> = {
+  en: ({ name, licences, status, website, exposures }) => [
+    {
+      q: `Is ${name} regulated?`,
+      a: licences
+        ? `It holds licences of ${licences}. Overall status: ${status}.`
+        : `No licence in force is known. Status: ${status}.`,
+    },
+    {
+      q: `Are there complaints about ${name}?`,
+      a: exposures ? `Users posted ${exposures} exposures.` : 'No exposure has been posted so far.',
+    },
+    ...(website ? [{ q: `What is the website of ${name}?`, a: `The website on record is ${website}.` }] : []),
+  ],
+  id: ({ name, licences, status, website, exposures }) => [
+    {
+      q: `Apakah ${name} teregulasi?`,
+      a: licences
+        ? `Izinnya berasal dari ${licences}. Status keseluruhan: ${status}.`
+        : `Tidak ada izin yang berlaku. Status: ${status}.`,
+    },
+    {
+      q: `Apakah ada pengaduan tentang ${name}?`,
+      a: exposures ? `Pengguna menulis ${exposures} pengaduan.` : 'Sejauh ini belum ada pengaduan.',
+    },
+    ...(website ? [{ q: `Apa situs web ${name}?`, a: `Situs web yang tercatat adalah ${website}.` }] : []),
+  ],
+}
+
+/** What is known of a broker, as sentences: made from its record, nothing is claimed beyond it. `intro` is HTML. */
+export function introOf(broker: Broker, lang: Language) {
+  const facts = factsOf(broker, lang)
+  const intro = `<p>${sentences[lang](facts).map(escaped).join(' ')}</p>`
+  return { intro, faqs: questions[lang](facts), updatedAt: broker.updatedAt }
+}

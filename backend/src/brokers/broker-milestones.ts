@@ -1,0 +1,77 @@
+import type { Db, SqlValue } from 'database/db'
+import { kept } from 'platform/api/kept'
+import { onward, orderBy } from '../sql-parts.ts'
+import type { Conditions, Slice } from '../sql-parts.ts'
+import { keysOf } from './broker-orders.ts'
+import type { BrokerOrder } from './broker-orders.ts'
+
+interface Spacing {
+  /** Brokers from one milestone to the next: to skip so many is not felt. */
+  every: number
+  /** Milestones read by one statement: on the embedded engine others wait for it. */
+  atOnce: number
+}
+
+const AGE = { seconds: 60, stale: 60, most: 50 }
+
+/** The keys of one broker in an order, as text, which says them in full: times have parts of a millisecond. */
+type Milestone = readonly (string | null)[]
+
+/** Statement for the codes of a slice that begins behind `start` brokers; null: it is read from an end of the list. */
+type CodesFromMilestone = (where: Conditions, order: BrokerOrder, start: number, slice: Slice) => Promise<string | null>
+
+/**
+ * Far pages without the way through all that lies before them: the keys of every 2,000th broker of a list are kept for a minute
+ * (two while they are read anew), and a page is read from the one before it. While brokers come and go, a far page may so long
+ * begin as many off as came and went before it; what lies between two milestones is on one page each.
+ */
+export function createMilestones(db: Db, { every, atOnce }: Spacing = { every: 2000, atOnce: 25 }): CodesFromMilestone {
+  const milestonesOf = kept(AGE, async (conditions: string, params: string, order: BrokerOrder) => {
+    const keys = keysOf[order].map(({ sql }) => `${sql}::text`).join(', ')
+    const found: Milestone[] = []
+    for (;;) {
+      const values = JSON.parse(params) as SqlValue[]
+      const rows = rowsFrom(found.at(-1), order, conditions, every * atOnce + 1, value => `$${values.push(value)}`)
+      const next = await db.query<{ milestone: Milestone }>(
+        `SELECT ARRAY[${keys}] AS milestone FROM (SELECT b.*, row_number() OVER () AS place FROM (${rows}) AS b) AS b
+         WHERE place > 1 AND place % ${every} = 1 ORDER BY place`,
+        values,
+      )
+      found.push(...next.map(({ milestone }) => milestone))
+      if (next.length < atOnce) return found
+    }
+  })
+
+  return async (where, order, start, slice) => {
+    if (slice.offset < every) return null
+    const milestones = await milestonesOf(where.all, JSON.stringify(where.params), order)
+    const milestone = milestones[Math.floor(start / every) - 1]
+    if (!milestone) return null
+    const rows = rowsFrom(milestone, order, where.all, slice.limit + (start % every), value => where.param(value))
+    return `SELECT b.code FROM (${rows}) AS b OFFSET ${where.param(start % every)}`
+  }
+}
+
+/** The first rows from a milestone on. Parts with limits of their own are read one after the other, as far as is wanted. */
+function rowsFrom(
+  milestone: Milestone | undefined,
+  order: BrokerOrder,
+  conditions: string,
+  limit: number,
+  param: (value: SqlValue) => string,
+): string {
+  const keys = keysOf[order]
+  const columns = keys.map(({ sql }) => sql).join(', ')
+  const parts = milestone
+    ? onward(
+        keys,
+        milestone.map(value => (value === null ? null : param(value))),
+      )
+    : ['']
+  const most = param(limit)
+  const rows = parts.map(part => {
+    const all = [conditions, part].filter(Boolean).join(' AND ')
+    return `(SELECT ${columns} FROM brokers b ${all && `WHERE ${all}`} ORDER BY ${orderBy(keys)} LIMIT ${most})`
+  })
+  return `SELECT * FROM (${rows.join(' UNION ALL ')}) AS b LIMIT ${most}`
+}

@@ -1,0 +1,90 @@
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { LicenceStatus } from 'calls/entities/licence'
+import { starsOf } from 'calls/rating/stars'
+import type { Db } from 'database/db'
+import { shownLetters } from '../countries/country-names.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+
+export interface EntryRow {
+  code: string
+  short_name: string
+  show_name: string
+  slug: string
+  score: number | null
+  grade: BrokerListEntry['grade']
+  country_code: string
+  licence_status: LicenceStatus
+  regulator_ids: number[]
+  platforms: string[]
+  min_deposit_usd: number | null
+  spread_from: number | null
+  max_leverage: number | null
+  founded_year: number | null
+  comment_count: number
+  exposure_count: number
+  sample: boolean
+}
+
+/** A list entry's columns of `brokers b`. Only licences in force give a regulator, each of them: to tell them apart is left to entryMaker. */
+export const entryColumns = `b.code, b.short_name, b.show_name, b.slug, b.score, b.grade, b.country_code, b.licence_status,
+  ARRAY(SELECT l.regulator_id FROM licences l
+        WHERE l.broker_code = b.code AND l.status IN ('regulated', 'offshore', 'exceeded')) AS regulator_ids,
+  b.platforms, b.min_deposit_usd, b.spread_from, b.max_leverage, b.founded_year, b.comment_count, b.exposure_count, b.sample`
+
+export type ToEntry = (row: EntryRow) => BrokerListEntry
+
+/** Answers the function that turns rows into list entries. */
+export async function entryMaker(reference: ReferenceData): Promise<ToEntry> {
+  const [regulators, software] = await Promise.all([reference.regulators(), reference.software()])
+  return row => ({
+    traderCode: row.code,
+    code: row.code,
+    shortName: row.short_name,
+    showName: row.show_name,
+    ico: `/logos/${row.code}.svg`,
+    slug: row.slug,
+    score: row.score,
+    grade: row.grade,
+    stars: starsOf(row.score),
+    countryCode: row.country_code,
+    twoCharCode: shownLetters(row.country_code),
+    licenceStatus: row.licence_status,
+    regulators: [...new Set(row.regulator_ids)]
+      .map(id => regulators.get(id))
+      .filter(regulator => regulator !== undefined)
+      .sort((a, b) => a.tier - b.tier || a.regulator_id - b.regulator_id)
+      .map(({ abbreviation, tier, two_char_code: twoCharCode }) => ({ abbreviation, tier, twoCharCode })),
+    platforms: row.platforms.map(code => software.get(code)?.name ?? code),
+    minDeposit: row.min_deposit_usd === null ? null : { amount: row.min_deposit_usd, currency: 'USD' },
+    spreadFrom: row.spread_from,
+    maxLeverage: row.max_leverage,
+    foundedYear: row.founded_year,
+    commentCount: row.comment_count,
+    exposureCount: row.exposure_count,
+    sample: row.sample,
+  })
+}
+
+/** Brokers by code; unknown codes are left out. */
+export async function entriesByCode(
+  db: Db,
+  reference: ReferenceData,
+  codes: readonly string[],
+): Promise<Map<string, BrokerListEntry>> {
+  if (codes.length === 0) return new Map()
+  const [toEntry, rows] = await Promise.all([
+    entryMaker(reference),
+    db.query<EntryRow>(`SELECT ${entryColumns} FROM brokers b WHERE b.code = ANY($1)`, [[...new Set(codes)]]),
+  ])
+  return new Map(rows.map(row => [row.code, toEntry(row)]))
+}
+
+/** As above, in the order asked for. */
+export async function entriesInOrder(
+  db: Db,
+  reference: ReferenceData,
+  codes: readonly string[],
+): Promise<BrokerListEntry[]> {
+  const byCode = await entriesByCode(db, reference, codes)
+  return [...new Set(codes)].map(code => byCode.get(code)).filter(entry => entry !== undefined)
+}

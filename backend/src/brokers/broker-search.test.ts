@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import { createReferenceData } from '../reference/reference-data.ts'
+import { createNearWords } from '../search/near-words.ts'
+import { createBrokerSearch } from './broker-search.ts'
+import type { BrokerSearch, SearchFilters } from './broker-search.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase('sample')
+})
+afterAll(() => db.close())
+
+const PAGE = 4
+const search = (...reading: [{ lookedUp: number; close: number }?]) =>
+  createBrokerSearch(db, createReferenceData(db), createNearWords(db), ...reading)
+
+/** What a search answers on its first pages, on one far away, and as suggestions. */
+async function answersOf(by: BrokerSearch, keyword: string, filters: SearchFilters) {
+  const pages = await Promise.all([1, 2, 5, 1000].map(page => by.page(keyword, filters, page, PAGE)))
+  const best = await by.best(keyword, 10)
+  return [
+    ...pages.map(({ items, total, near }) => ({ codes: items.map(({ code }) => code), total, near })),
+    best.map(({ code }) => code),
+  ]
+}
+
+const keywords = ['m', 'mar', 'capital', 'ltd', 'capital markets', 'captial', 'zzqx']
+
+test.each([
+  ['tier by tier', { lookedUp: 1, close: 1000 }],
+  ['some tiers looked up, others not', { lookedUp: 12, close: 1000 }],
+  ['far pages from the whole order', { lookedUp: 1, close: 8 }],
+])('finds are the same however they are read: %s', async (_name, reading) => {
+  const [whole, other] = [search({ lookedUp: 100_000, close: 0 }), search(reading)]
+  for (const keyword of keywords) {
+    for (const filters of [{}, { regulatorId: 1, countryCode: '826' }]) {
+      expect([keyword, filters, await answersOf(other, keyword, filters)]).toEqual([
+        keyword,
+        filters,
+        await answersOf(whole, keyword, filters),
+      ])
+    }
+  }
+})

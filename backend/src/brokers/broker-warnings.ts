@@ -1,0 +1,98 @@
+import type { dealerSkyeye, traderTips } from 'calls/brokers'
+import type { Broker } from 'calls/entities/broker'
+import type { Licence } from 'calls/entities/licence'
+import { isExpired } from 'calls/states/licence-states'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { Language } from 'shared-state/i18n/languages'
+import { licenceLevel } from './licence-level.ts'
+
+type Tip = CallOutput<typeof traderTips>['items'][number]
+type Warning = CallOutput<typeof dealerSkyeye>['warnings'][number]
+
+/** Exposures from which a broker is spoken of as often complained about. */
+const MANY_EXPOSURES = 10
+const YOUNG_YEARS = 2
+
+const words = {
+  suspected_clone: {
+    en: 'It may be a clone: it uses a name or number that belongs to another company.',
+    id: 'Mungkin tiruan: memakai nama atau nomor milik perusahaan lain.',
+  },
+  unregulated: { en: 'No licence was found for this broker.', id: 'Izin untuk broker ini tidak ditemukan.' },
+  revoked: { en: 'Its licence was revoked.', id: 'Izinnya sudah dicabut.' },
+  exceeded: { en: 'It offers more than its licence covers.', id: 'Layanannya melebihi cakupan izin.' },
+  offshore: {
+    en: 'Its licences are offshore: rules and compensation are weaker there.',
+    id: 'Izinnya dari lepas pantai: aturan dan ganti rugi di sana lebih lemah.',
+  },
+} as const
+
+const expiredText = {
+  en: (gone: number, all: number) =>
+    all === 1 ? 'Its licence has expired.' : `${gone} of ${all} licences ${gone === 1 ? 'has' : 'have'} expired.`,
+  id: (gone: number, all: number) =>
+    all === 1 ? 'Izinnya sudah habis masa berlakunya.' : `${gone} dari ${all} izin sudah habis masa berlakunya.`,
+}
+const exposuresText = {
+  en: (count: number) => `Users posted ${count} exposures about it.`,
+  id: (count: number) => `Pengguna menulis ${count} pengaduan tentangnya.`,
+}
+const youngText = {
+  en: (year: number) => `It is a new broker: on record since ${year}.`,
+  id: (year: number) => `Broker ini masih baru: tercatat sejak ${year}.`,
+}
+
+/** What a reader should know first, the gravest first; derived from the broker's record. */
+export function tipsOf(broker: Broker, lang: Language, now = new Date()): Tip[] {
+  const tips: Tip[] = []
+  const status = broker.licenceStatus
+  if (status !== 'regulated') tips.push({ level: licenceLevel(status), text: words[status][lang], since: null })
+  // Of one that was revoked it says nothing new.
+  const expired = broker.licences.filter(licence => licence.status !== 'revoked' && isExpired(licence, now.getTime()))
+  if (expired.length > 0)
+    tips.push({ level: 'warn', text: expiredText[lang](expired.length, broker.licences.length), since: null })
+  if (broker.exposureCount >= MANY_EXPOSURES)
+    tips.push({ level: 'warn', text: exposuresText[lang](broker.exposureCount), since: null })
+  const year = broker.foundedYear
+  if (year !== null && now.getUTCFullYear() - year < YOUNG_YEARS)
+    tips.push({ level: 'info', text: youngText[lang](year), since: null })
+  const gravity = ['danger', 'warn', 'info']
+  return tips.sort((a, b) => gravity.indexOf(a.level) - gravity.indexOf(b.level))
+}
+
+const licenceText: Record<'revoked' | 'suspected_clone' | 'expired', Record<Language, (licence: Licence) => string>> = {
+  revoked: {
+    en: ({ licenceNo, abbreviation }) => `We hold licence ${licenceNo} (${abbreviation}) to be revoked.`,
+    id: ({ licenceNo, abbreviation }) => `Menurut kami izin ${licenceNo} (${abbreviation}) sudah dicabut.`,
+  },
+  suspected_clone: {
+    en: ({ licenceNo, abbreviation }) =>
+      `We suspect that licence ${licenceNo} (${abbreviation}) belongs to another company.`,
+    id: ({ licenceNo, abbreviation }) => `Kami menduga izin ${licenceNo} (${abbreviation}) milik perusahaan lain.`,
+  },
+  expired: {
+    en: ({ licenceNo, abbreviation }) => `Licence ${licenceNo} (${abbreviation}) has expired.`,
+    id: ({ licenceNo, abbreviation }) => `Izin ${licenceNo} (${abbreviation}) sudah habis masa berlakunya.`,
+  },
+}
+
+/** This site's own findings about single licences; `url` is the public register where a reader can check. */
+export function warningsOf(licences: readonly Licence[], lang: Language, now = new Date()): Warning[] {
+  return licences.flatMap(licence => {
+    const { status } = licence
+    const finding =
+      status === 'revoked' || status === 'suspected_clone'
+        ? status
+        : isExpired(licence, now.getTime())
+          ? 'expired'
+          : undefined
+    if (!finding) return []
+    const title = licenceText[finding][lang](licence)
+    return {
+      regulatorCode: licence.regulatorCode,
+      title,
+      url: `https://${licence.registerHost}/`,
+      at: finding === 'expired' ? licence.expiresAt : null,
+    }
+  })
+}

@@ -1,0 +1,295 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'calls/broker-checks'
+import { dealerMain, dealerSkyeyescorev2, traderTips } from 'calls/brokers'
+import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'calls/leaving'
+import { dataOf, START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let site: ApiUnderTest
+let visitor: Visitor
+beforeAll(async () => {
+  site = await startApi()
+  visitor = site.visitor()
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+/** Brokers that tests have had: each gets one of its own, as some change theirs. */
+const given: string[] = []
+const codeWhere = async (condition: string) => {
+  const row = await site.db.one<{ code: string }>(
+    `SELECT code FROM brokers b WHERE ${condition} AND code <> ALL ($1) ORDER BY code LIMIT 1`,
+    [given],
+  )
+  if (!row) throw new Error(`no broker where ${condition}`)
+  given.push(row.code)
+  return row.code
+}
+const inIndonesian = () => Object.assign(site.visitor(), { lang: 'id' })
+
+test('a broker’s page says whether the broker is claimed', async () => {
+  for (const claimed of [true, false]) {
+    const traderCode = await codeWhere(`claimed = ${claimed}`)
+    expect((await visitor.call(dealerMain, { traderCode })).body.Data?.claimed).toBe(claimed)
+  }
+})
+
+test('the score alone is the score with parts without them; not rated has none of the three', async () => {
+  const traderCode = await codeWhere('score > 7')
+  const { score, grade, stars, scoredAt } = dataOf<Record<string, unknown>>(
+    await visitor.call(dealerSkyeyescorev2, { traderCode }),
+  )
+  expect((await visitor.call(dealerSkyeyescore, { traderCode })).body.Data).toEqual({ score, grade, stars, scoredAt })
+  const unrated = await codeWhere('score IS NULL')
+  expect((await visitor.call(dealerSkyeyescore, { traderCode: unrated })).body.Data).toMatchObject({
+    score: null,
+    grade: null,
+    stars: null,
+  })
+})
+
+const report = async (traderCode: string, reader = visitor) =>
+  (await reader.call(dealerSkyeyeriskreport, { traderCode })).body.Data!
+
+test('the risk report goes from danger to info, and each finding has its source and day', async () => {
+  const { items, riskLevel } = await report(
+    await codeWhere(`licence_status = 'suspected_clone' AND score > 0 AND exposure_count > 0`),
+  )
+  const levels = items.map(({ level }) => ['danger', 'warn', 'info'].indexOf(level))
+  expect(levels).toEqual([...levels].sort())
+  expect(items[0]?.level).toBe('danger')
+  expect(riskLevel).toBe('high')
+  expect(
+    items.filter(({ title, text, source, at }) => !title || !text || !source || !/^\d{4}-\d\d-\d\d$/.test(at)),
+  ).toEqual([])
+})
+
+test('each licence of a broker is in its report, and a sample one says that nobody checked it', async () => {
+  const traderCode = await codeWhere('(SELECT count(*) FROM licences l WHERE l.broker_code = b.code) > 1')
+  const numbers = await site.db.query<{ no: string }>(
+    'SELECT licence_no AS no FROM licences WHERE broker_code = $1 ORDER BY licence_no',
+    [traderCode],
+  )
+  const { items } = await report(traderCode)
+  for (const { no } of numbers) {
+    expect(items.find(({ title }) => title.includes(no))?.source).toBe(
+      'Licence as we have it, not checked against the register',
+    )
+  }
+  await site.db.query('UPDATE licences SET verified_at = now() WHERE licence_no = $1', [numbers[0]?.no])
+  const checked = (await report(traderCode)).items.find(({ title }) => title.includes(numbers[0]?.no ?? ''))
+  expect([checked?.source, checked?.at]).toEqual([
+    expect.stringMatching(/^Public register, [^\s.]+\.\S+$/),
+    new Date().toISOString().slice(0, 10),
+  ])
+})
+
+test('a revoked licence stays a danger when it has run out as well', async () => {
+  const row = (await site.db.one<{ code: string; no: string }>(
+    'SELECT broker_code AS code, licence_no AS no FROM licences ORDER BY licence_id LIMIT 1',
+  ))!
+  await site.db.query(`UPDATE licences SET status = 'revoked', expires_at = '2020-01-01' WHERE licence_no = $1`, [
+    row.no,
+  ])
+  const found = (await report(row.code)).items.find(({ title }) => title.includes(row.no))
+  expect([found?.level, found?.title]).toEqual(['danger', expect.stringContaining('revoked')])
+})
+
+test('a broker without a licence is a danger, in the language of the reader', async () => {
+  const { items } = await report(
+    await codeWhere('NOT EXISTS (SELECT FROM licences l WHERE l.broker_code = b.code)'),
+    inIndonesian(),
+  )
+  expect(items.find(({ title }) => title === 'Izin tidak ditemukan')?.level).toBe('danger')
+})
+
+test('exposures and those without an answer for 14 days are counted, from the day they speak of', async () => {
+  const traderCode = await codeWhere(
+    `exposure_count = 1 AND EXISTS (SELECT FROM exposures e WHERE e.broker_code = b.code)`,
+  )
+  await site.db.query(
+    `UPDATE exposures SET state = 'published', replied = false, published_at = now() - interval '20 days' WHERE broker_code = $1`,
+    [traderCode],
+  )
+  const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
+  const found = (await report(traderCode)).items.filter(({ source }) => source === 'Exposures posted on this site')
+  expect(found.map(({ level, title, at }) => [level, title, at])).toEqual([
+    ['warn', 'Users posted 1 exposure', day],
+    ['warn', '1 complaint without an answer', day],
+  ])
+  await site.db.query('UPDATE exposures SET replied = true WHERE broker_code = $1', [traderCode])
+  expect((await report(traderCode)).items.map(({ title }) => title)).not.toContain('1 complaint without an answer')
+})
+
+test('a score that fell by much is told; who changed it is kept', async () => {
+  const traderCode = await codeWhere('score > 8')
+  const before = (await visitor.call(dealerSkyeyescore, { traderCode })).body.Data!.score!
+  await site.db.query(`DELETE FROM broker_history WHERE broker_code = $1`, [traderCode])
+  await site.db.query('UPDATE brokers SET score = 6 WHERE code = $1', [traderCode])
+  const fell = (await report(traderCode)).items.find(({ title }) => title === 'The score fell')
+  expect(fell?.text).toBe(`From ${before.toFixed(2)} to 6.00 within 180 days.`)
+})
+
+test('a licence is found by its number however it is written', async () => {
+  const row = await site.db.one<{ no: string; code: string; regulator: number }>(
+    'SELECT licence_no AS no, broker_code AS code, regulator_id AS regulator FROM licences ORDER BY licence_id LIMIT 1',
+  )
+  const find = async (licenceNo: string, regulatorId?: number) =>
+    (await visitor.call(lcsCheck, { licenceNo, ...(regulatorId && { regulatorId }) })).body.Data!.items.map(
+      ({ licence, broker }) => [licence.licenceNo, broker.code],
+    )
+  const found = [[row?.no, row?.code]]
+  expect(await find(row!.no)).toEqual(found)
+  expect(await find(row!.no.toLowerCase().replace('-', ' '), row!.regulator)).toEqual(found)
+  expect(await find(row!.no, row!.regulator === 1 ? 2 : 1)).toEqual([])
+  expect(await find('SAMPLE-0')).toEqual([])
+  expect(await find('--')).toEqual([])
+  expect((await visitor.call(lcsCheck, { licenceNo: 'x' })).body.errors).toEqual([
+    expect.objectContaining({ field: 'licenceNo' }),
+  ])
+})
+
+const leave = async (traderCode: string, url?: string) => {
+  const { status, body } = await visitor.call(throughIndexinit, { traderCode, ...(url !== undefined && { url }) })
+  return status === 200
+    ? { url: body.Data!.url, official: body.Data!.official }
+    : { status, ErrorCode: body.ErrorCode, field: body.errors?.[0]?.field }
+}
+
+test('only the broker’s own site is left for', async () => {
+  const traderCode = await codeWhere(`website LIKE 'https://www.%'`)
+  const { website } = (await site.db.one<{ website: string }>('SELECT website FROM brokers WHERE code = $1', [
+    traderCode,
+  ]))!
+  const host = website.slice('https://www.'.length)
+  expect(await leave(traderCode)).toEqual({ url: `${website}/`, official: true })
+  for (const own of [`${website}/open?account=1`, `https://${host}/`, `http://client.${host}/login`]) {
+    expect(await leave(traderCode, own)).toEqual({ url: own, official: true })
+  }
+  const foreign = [
+    'https://evil.example/',
+    `https://${host}.evil.example/`,
+    `https://not${host}/`,
+    `https://evil.example/?${website}`,
+    `https://evil.example\\@${host}/`,
+  ]
+  for (const url of foreign) expect(await leave(traderCode, url)).toEqual({ url: null, official: false })
+  const refused = { status: 400, ErrorCode: 1004, field: 'url' }
+  for (const url of [
+    'javascript:alert(1)',
+    `//${host}/`,
+    `ftp://${host}/`,
+    `https://${host}@evil.example/`,
+    `https://evil.example:x@${host}/`,
+  ]) {
+    expect(await leave(traderCode, url)).toEqual(refused)
+  }
+  expect(await leave('nobody9', website)).toMatchObject({ status: 404, ErrorCode: 3001 })
+  await site.db.query('UPDATE brokers SET website = NULL WHERE code = $1', [traderCode])
+  expect(await leave(traderCode, website)).toEqual({ url: null, official: false })
+  expect(await leave(traderCode)).toEqual({ url: null, official: false })
+})
+
+test('the notice before leaving is graver for a broker of high risk', async () => {
+  const noticeOf = async (condition: string, reader = visitor) =>
+    (await reader.call(throughIndexinit, { traderCode: await codeWhere(condition) })).body.Data
+  expect(await noticeOf(`risk_level = 'high' AND website IS NOT NULL`)).toMatchObject({
+    riskLevel: 'high',
+    notice: expect.stringContaining('advise against a deposit'),
+  })
+  expect(await noticeOf(`risk_level = 'low' AND website IS NOT NULL`, inIndonesian())).toMatchObject({
+    notice: expect.stringMatching(/^Anda menuju situs/),
+  })
+})
+
+const ownerOf = async (url: string) => (await visitor.call(throughWebsite, { url })).body.Data!
+
+test('a web address tells whose it is, by its host alone', async () => {
+  const row = (await site.db.one<{ code: string; website: string; risk_level: string }>(
+    `SELECT code, website, risk_level FROM brokers WHERE website LIKE 'https://www.%-%' ORDER BY code LIMIT 1`,
+  ))!
+  const host = row.website.slice('https://www.'.length)
+  for (const own of [
+    row.website,
+    `http://${host}/open?x=1`,
+    `https://a.client.${host}:8443/`,
+    `https://${host.toUpperCase()}`,
+  ]) {
+    expect(await ownerOf(own)).toMatchObject({ broker: { code: row.code, riskLevel: row.risk_level }, regulator: null })
+  }
+  const foreign = [
+    `https://not${host}/`,
+    `https://${host}.evil.example/`,
+    `https://evil.example/?${row.website}`,
+    `https://${host.replace('-', '.')}/`,
+    'https://example/',
+  ]
+  for (const url of foreign) expect((await ownerOf(url)).broker).toBeNull()
+  expect(await ownerOf('https://register.fca.org.uk/s/')).toMatchObject({
+    broker: null,
+    regulator: { abbreviation: 'FCA' },
+  })
+})
+
+test('a host with letters of other alphabets is told in both its forms', async () => {
+  expect(await ownerOf('https://Exаmple.com/a')).toMatchObject({
+    url: 'https://xn--exmple-4nf.com/a',
+    host: 'xn--exmple-4nf.com',
+    shownAs: 'exаmple.com',
+  })
+  expect(await ownerOf('https://xn--exmple-4nf.com')).toMatchObject({ shownAs: 'exаmple.com' })
+  expect(await ownerOf('https://plain.example')).toMatchObject({ host: 'plain.example', shownAs: 'plain.example' })
+})
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.example/',
+  'ftp://evil.example/',
+  'https://bank.example@evil.example/',
+  'nothing',
+  'https://',
+])('%s is no web address', async url => {
+  const { status, body } = await visitor.call(throughWebsite, { url })
+  expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'url'])
+})
+
+test('contacts come with the pages elsewhere, thirty times an hour per address or user', async () => {
+  const traderCode = await codeWhere('array_length(emails, 1) = 2')
+  await site.db.query('UPDATE brokers SET socials = $2 WHERE code = $1', [
+    traderCode,
+    ['https://www.youtube.com/@x', 'javascript:alert(1)', 'https://forum.example/x'],
+  ])
+  const row = await site.db.one<object>('SELECT emails, phones, address, website FROM brokers WHERE code = $1', [
+    traderCode,
+  ])
+  const stranger = site.visitor()
+  const ask = (of = traderCode, who = stranger) => who.call(dealerExpandinfo, { traderCode: of })
+  const socials = [
+    { name: 'YouTube', url: 'https://www.youtube.com/@x' },
+    { name: 'forum.example', url: 'https://forum.example/x' },
+  ]
+  expect((await ask()).body.Data).toEqual({ ...row, socials })
+  expect((await ask('nobody9')).body.ErrorCode).toBe(3001)
+  for (let asked = 2; asked < 30; asked += 1) expect((await ask()).status).toBe(200)
+  const refused = await ask()
+  expect([refused.status, refused.body.ErrorCode]).toEqual([429, 4001])
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
+  expect((await ask(traderCode, site.visitor())).status).toBe(200)
+  await site.addUser({ email: 'asker@mail.example', password: 'seven green lamps', nick: 'Asker' })
+  expect((await ask(traderCode, await stranger.login('asker@mail.example', 'seven green lamps'))).status).toBe(200)
+})
+
+test('a licence that was revoked is not told once more as expired', async () => {
+  const traderCode = await codeWhere('(SELECT count(*) FROM licences l WHERE l.broker_code = b.code) = 2')
+  const tips = async () => (await visitor.call(traderTips, { traderCode })).body.Data!.items.map(({ text }) => text)
+  await site.db.query(`UPDATE licences SET status = 'revoked', expires_at = '2020-01-01' WHERE broker_code = $1`, [
+    traderCode,
+  ])
+  expect((await tips()).filter(text => text.includes('expired'))).toEqual([])
+  await site.db.query(
+    `UPDATE licences SET status = 'regulated' WHERE licence_no = (SELECT min(licence_no) FROM licences WHERE broker_code = $1)`,
+    [traderCode],
+  )
+  expect(await tips()).toContain('1 of 2 licences has expired.')
+})

@@ -1,0 +1,19 @@
+import { fieldMessage } from 'platform/api/messages'
+import { Refusal } from 'platform/api/refusal'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+
+/** Null for other schemes, and for names before an @, which make an address look like another's. */
+export function webAddress(text: string): URL | null {
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
+}
+
+/** The site's own host, with or without www, and every one below it. */
+export function isBelow(host: string, site: string): boolean {
+  const own = site.replace(/^www\./, '')
+  return host === own || host.endsWith(`.${own}`)
+}
+
+export const noWebAddress = (lang: Language): Refusal =>
+  new Refusal(errorCodes.wrongForm, { errors: [{ field: 'url', message: fieldMessage('wrongForm', lang) }] })

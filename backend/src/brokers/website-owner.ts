@@ -1,0 +1,70 @@
+import type { Broker } from 'calls/entities/broker'
+import type { throughWebsite } from 'calls/leaving'
+import type { Db } from 'database/db'
+import { domainToUnicode } from 'node:url'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { Language } from 'shared-state/i18n/languages'
+import { toRegulator } from '../reference/reference-data.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { searchable } from '../search/keyword.ts'
+import { Conditions } from '../sql-parts.ts'
+import { entryColumns, entryMaker } from './broker-rows.ts'
+import type { EntryRow } from './broker-rows.ts'
+import { isBelow, noWebAddress, webAddress } from './web-address.ts'
+
+interface Row extends EntryRow {
+  website: string
+  risk_level: Broker['riskLevel']
+}
+
+/** Hosts that are looked up for one address, the shortest of them: nobody's own one has more names than that. */
+const MOST_ABOVE = 4
+/** Written without its signs, `a-b.example` and `a.b.example` are one: so many are compared letter by letter. */
+const MOST_ALIKE = 50
+
+/** Whose site an address leads to; 400/1004 for what is no web address. */
+export async function ownerOf(
+  db: Db,
+  reference: ReferenceData,
+  asked: string,
+  lang: Language,
+): Promise<CallOutput<typeof throughWebsite>> {
+  const url = webAddress(asked)
+  if (!url) throw noWebAddress(lang)
+  const host = url.hostname
+  const shownAs = domainToUnicode(host) || host
+  const [toEntry, rows, regulators] = await Promise.all([
+    entryMaker(reference),
+    rowsLike(db, [host, shownAs]),
+    reference.regulators(),
+  ])
+  const row = rows.find(({ website }) => isBelow(host, webAddress(website)?.hostname ?? website))
+  const regulator = [...regulators.values()].find(known => isBelow(host, known.host))
+  return {
+    url: url.href,
+    host,
+    shownAs,
+    broker: row ? { ...toEntry(row), riskLevel: row.risk_level } : null,
+    regulator: regulator ? toRegulator(regulator, lang) : null,
+  }
+}
+
+/** Brokers whose web address may be this host or one above it: it stands at the end of what they are found by (migration 0010). */
+function rowsLike(db: Db, hosts: readonly string[]): Promise<Row[]> {
+  const names = new Set(hosts.flatMap(hostsAbove).map(name => searchable(name.replace(/^www\./, ''))))
+  if (names.size === 0) return Promise.resolve([])
+  const where = new Conditions()
+  const endings = [...names].map(name => `b.find_text LIKE ${where.param(`% | ${name}`)}`)
+  const sql = `SELECT ${entryColumns}, b.website, b.risk_level FROM brokers b
+    WHERE (${endings.join(' OR ')}) AND b.website IS NOT NULL ORDER BY b.code LIMIT ${MOST_ALIKE}`
+  return db.query<Row>(sql, where.params)
+}
+
+/** The host itself and those above it, without the last name alone: `a.b.example` and `b.example`. */
+function hostsAbove(host: string): string[] {
+  const names = host.split('.')
+  return names
+    .slice(0, -1)
+    .map((_, index) => names.slice(index).join('.'))
+    .slice(-MOST_ABOVE)
+}

@@ -1,0 +1,56 @@
+import * as details from 'calls/comment-detail'
+import * as calls from 'calls/comments'
+import { handle } from 'platform/api/handle'
+import type { CallHandler } from 'platform/api/handle'
+import { fieldMessage } from 'platform/api/messages'
+import { Refusal } from 'platform/api/refusal'
+import type { CallParsed } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import type { Parts } from '../parts.ts'
+import { commentDetailOf, storedWords } from './comment-detail.ts'
+import { createCommentLists, createWeeksComments, firstReplies, newestReviews, ratingFigures } from './comment-lists.ts'
+import { readComment } from './find-comment.ts'
+
+/** Reviews and comments as everyone reads them. */
+export function commentHandlers({ db, commentLinks }: Parts): CallHandler[] {
+  const listOf = createCommentLists(db)
+  const weeks = createWeeksComments(db)
+  return [
+    handle(calls.commentList, (input, { caller }) =>
+      listOf({ ...input, targetCode: targetOf(input, caller.lang) }, caller.lang),
+    ),
+    handle(calls.commentReplies, async (input, { caller }) => ({ items: await firstReplies(db, input, caller.lang) })),
+    handle(calls.commentMostweek, async ({ scope, num }, { caller }) => ({
+      items: await weeks(scope, num, caller.lang),
+    })),
+    handle(calls.commentStasticinit, async ({ codes }) => ({ items: await ratingFigures(db, codes) })),
+    handle(calls.seoComment, async (input, { caller }) => ({ items: await newestReviews(db, caller.lang, input) })),
+    handle(calls.seoNegativeevaluation, async (input, { caller }) => ({
+      items: await newestReviews(db, caller.lang, { ...input, kind: 'negative' }),
+    })),
+    handle(details.commentDetail, (input, { caller }) => commentDetailOf(db, input, caller)),
+    handle(details.commentTransinit, (input, { caller }) => storedWords(db, input, caller)),
+    handle(details.commentTokendetail, async ({ token }, { caller }) => {
+      const commentId = await commentLinks.read(token)
+      if (commentId === undefined) throw new Refusal(errorCodes.gone)
+      return { comment: await readComment(db, commentId, caller.lang) }
+    }),
+  ]
+}
+
+/** What a list is about: `traderCode` or `targetCode`, of which `traderCode` names brokers alone. */
+function targetOf(
+  { targetType, traderCode, targetCode }: CallParsed<typeof calls.commentList>,
+  lang: Language,
+): string {
+  const field = targetType === 'broker' ? 'traderCode' : 'targetCode'
+  if (traderCode !== undefined && (targetCode !== undefined || targetType !== 'broker')) {
+    const message = fieldMessage('onlyOne', lang, { other: 'targetCode' })
+    throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'traderCode', message }] })
+  }
+  const target = traderCode ?? targetCode
+  if (target === undefined)
+    throw new Refusal(errorCodes.missing, { errors: [{ field, message: fieldMessage('missing', lang) }] })
+  return target
+}

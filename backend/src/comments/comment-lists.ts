@@ -1,0 +1,157 @@
+import type { commentList, commentMostweek, commentReplies, commentStasticinit } from 'calls/comments'
+import type { Comment } from 'calls/entities/comment'
+import type { Db } from 'database/db'
+import { kept } from 'platform/api/kept'
+import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
+import type { Language } from 'shared-state/i18n/languages'
+import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
+import type { SortKey } from '../sql-parts.ts'
+import { commentColumns, commentTables, toComment, visible } from './comment-rows.ts'
+import type { CommentRow } from './comment-rows.ts'
+import { commentNumber } from './find-comment.ts'
+
+type ListInput = CallParsed<typeof commentList>
+type Counts = CallOutput<typeof commentList>['counts']
+type Scope = CallParsed<typeof commentMostweek>['scope']
+
+const id: SortKey = { sql: 'c.comment_id', desc: true }
+const orders: Record<ListInput['order'], SortKey[]> = {
+  new: [{ sql: 'c.created_at', desc: true }, id],
+  old: [{ sql: 'c.created_at' }, { sql: 'c.comment_id' }],
+  helpful: [{ sql: 'c.helpful_count', desc: true }, { sql: 'c.created_at', desc: true }, id],
+  rating: [{ sql: 'c.rating', desc: true, nullable: true }, { sql: 'c.created_at', desc: true }, id],
+}
+
+/** Comments on one thing, a page of them, with the counts of all. */
+export function createCommentLists(db: Db) {
+  /** Counted anew each time, from an index of nothing else: whoever has just written finds their own among them. */
+  const countsOf = async (targetType: string, targetCode: string): Promise<Counts> => {
+    const [one, two, three, four, five, none] = countRatings(await ratingCounts(db, targetType, [targetCode]))
+    return { positive: four + five, neutral: three + none, negative: one + two }
+  }
+
+  return async (input: ListInput & { targetCode: string }, lang: Language): Promise<CallOutput<typeof commentList>> => {
+    const { targetType, targetCode, kind, rating, hasImages, lang: writtenIn, pageIndex, pageSize } = input
+    const where = new Conditions()
+    where.add(
+      `c.target_type = ${where.param(targetType)} AND c.target_code = ${where.param(targetCode)} AND c.parent_id IS NULL AND ${visible}`,
+    )
+    where.when(kind, value => `c.kind = ${value}`)
+    where.when(rating, value => `c.rating = ${value}`)
+    if (hasImages !== undefined) where.add(hasImages ? `c.image_ids <> '{}'` : `c.image_ids = '{}'`)
+    where.when(writtenIn, value => `c.lang = ${value}`)
+    const counts = await countsOf(targetType, targetCode)
+    const filtered = rating !== undefined || hasImages !== undefined || writtenIn !== undefined
+    const total = filtered
+      ? await count(db, where)
+      : kind
+        ? counts[kind]
+        : counts.positive + counts.neutral + counts.negative
+    const slice = sliceOf(pageIndex, pageSize, total)
+    if (!slice) return { items: [], total, pageIndex, pageSize, counts }
+    const keys = orders[input.order]
+    const filter = where.where
+    const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
+    const rows = await db.query<CommentRow>(
+      `SELECT ${commentColumns(where.param(lang))} FROM ${commentTables} JOIN
+         (SELECT c.comment_id FROM comments c ${filter} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}) page USING (comment_id)
+       ORDER BY ${orderBy(keys)}`,
+      where.params,
+    )
+    return { items: rows.map(row => toComment(row, lang)), total, pageIndex, pageSize, counts }
+  }
+}
+
+const count = async (db: Db, where: Conditions) =>
+  (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM comments c ${where.where}`, where.params))
+    ?.total ?? 0
+
+/** The first replies to each of these comments that has any, oldest first; what is not public is left out. */
+export async function firstReplies(
+  db: Db,
+  { commentIds, num }: CallParsed<typeof commentReplies>,
+  lang: Language,
+): Promise<CallOutput<typeof commentReplies>['items']> {
+  const rows = await db.query<CommentRow>(
+    `SELECT ${commentColumns('$3')} FROM ${commentTables} JOIN
+       (SELECT r.comment_id FROM unnest($1::bigint[]) AS asked(id) JOIN comments p ON p.comment_id = asked.id AND p.state IN ('published', 'flagged'),
+        LATERAL (SELECT c.comment_id FROM comments c WHERE c.parent_id = asked.id AND ${visible}
+                 ORDER BY c.created_at, c.comment_id LIMIT $2) r) shown USING (comment_id)
+     ORDER BY c.created_at, c.comment_id`,
+    [[...new Set(commentIds)].map(commentNumber), num, lang],
+  )
+  const replies = Map.groupBy(
+    rows.map(row => toComment(row, lang)),
+    ({ parentId }) => parentId!,
+  )
+  return [...replies].map(([commentId, of]) => ({ commentId, replies: of }))
+}
+
+const scopes: Record<Scope, string> = {
+  week: `c.created_at > now() - interval '7 days'`,
+  month: `c.created_at > now() - interval '1 month'`,
+  bad: `c.created_at > now() - interval '7 days' AND c.kind = 'negative'`,
+}
+
+/** The most helpful reviews of the week or month; the same for everyone, so kept for a minute. */
+export function createWeeksComments(db: Db) {
+  return kept({ seconds: 60 }, async (scope: Scope, num: number, lang: Language): Promise<Comment[]> => {
+    const rows = await db.query<CommentRow>(
+      `SELECT ${commentColumns('$1')} FROM ${commentTables}
+       WHERE c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible} AND ${scopes[scope]}
+       ORDER BY c.helpful_count DESC, c.created_at DESC, c.comment_id DESC LIMIT $2`,
+      [lang, num],
+    )
+    return rows.map(row => toComment(row, lang))
+  })
+}
+
+/** The newest reviews of one broker or of all, of one kind or any. */
+export async function newestReviews(
+  db: Db,
+  lang: Language,
+  { traderCode, kind, num }: { traderCode?: string | undefined; kind?: string; num: number },
+) {
+  const where = new Conditions()
+  const words = commentColumns(where.param(lang))
+  where.add(`c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible}`)
+  where.when(traderCode, code => `c.target_code = ${code}`)
+  where.when(kind, value => `c.kind = ${value}`)
+  const order = 'ORDER BY c.created_at DESC, c.comment_id DESC'
+  const sql = `SELECT ${words} FROM ${commentTables} ${where.where} ${order} LIMIT ${where.param(num)}`
+  return (await db.query<CommentRow>(sql, where.params)).map(row => toComment(row, lang))
+}
+
+/** Ratings of brokers in figures, in the order asked for; a broker without reviews counts 0. */
+export async function ratingFigures(
+  db: Db,
+  codes: readonly string[],
+): Promise<CallOutput<typeof commentStasticinit>['items']> {
+  const rows = Map.groupBy(await ratingCounts(db, 'broker', codes), row => row.target_code)
+  return [...new Set(codes)].map(traderCode => {
+    const [one, two, three, four, five] = countRatings(rows.get(traderCode) ?? [])
+    const distribution = [one, two, three, four, five]
+    const total = one + two + three + four + five
+    const rating = total ? (one + 2 * two + 3 * three + 4 * four + 5 * five) / total : null
+    return { traderCode, total, positive: four + five, neutral: three, negative: one + two, rating, distribution }
+  })
+}
+
+interface RatingCount {
+  target_code: string
+  rating: number | null
+  count: number
+}
+
+/** How often each rating is given to each of these; the words are those of the index comments_by_rating. */
+const ratingCounts = (db: Db, targetType: string, codes: readonly string[]) =>
+  db.query<RatingCount>(
+    `SELECT c.target_code, c.rating, count(*)::integer AS count FROM comments c
+     WHERE c.target_type = $1 AND c.target_code = ANY($2) AND c.parent_id IS NULL AND ${visible} GROUP BY c.target_code, c.rating`,
+    [targetType, codes],
+  )
+
+type Counted = [one: number, two: number, three: number, four: number, five: number, none: number]
+
+const countRatings = (rows: readonly RatingCount[]): Counted =>
+  [1, 2, 3, 4, 5, null].map(rating => rows.find(row => row.rating === rating)?.count ?? 0) as Counted

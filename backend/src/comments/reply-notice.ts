@@ -1,0 +1,57 @@
+import type { Comment } from 'calls/entities/comment'
+import type { Queries } from 'database/db'
+import { sameInBoth, tell } from '../user-messages/tell.ts'
+import { staffOf } from './broker-staff.ts'
+import { reviewPath } from './review-path.ts'
+
+/** Characters that a notice quotes. */
+const QUOTED = 200
+
+/** Leaves a notice for the one who was answered, unless they answered themselves. */
+export async function tellOfReply(
+  queries: Queries,
+  answered: { user_id: string; parent_id: number | null },
+  reply: Comment,
+): Promise<void> {
+  const { user, content, commentId, parentId, traderName, traderCode, traderSlug } = reply
+  if (answered.user_id === user.userId) return
+  const isReview = traderName !== null && answered.parent_id === null
+  const title = isReview
+    ? {
+        en: `${user.nick} answered your review of ${traderName}`,
+        id: `${user.nick} membalas ulasan Anda tentang ${traderName}`,
+      }
+    : { en: `${user.nick} answered your comment`, id: `${user.nick} membalas komentar Anda` }
+  const path =
+    traderSlug === null || traderCode === null
+      ? null
+      : reviewPath({ slug: traderSlug, code: traderCode }, commentId, parentId)
+  await tell(queries, [answered.user_id], {
+    kind: 'reply',
+    title,
+    text: sameInBoth(quoteOf(content)),
+    path,
+    mail: true,
+  })
+}
+
+/** Tells those who answer for the broker that there is something to answer. */
+export async function tellStaffOfReview(
+  queries: Queries,
+  { user, content, traderName, traderCode }: Comment,
+): Promise<void> {
+  const title = { en: `${user.nick} has reviewed ${traderName}`, id: `${user.nick} mengulas ${traderName}` }
+  const notice = {
+    kind: 'enterprise',
+    title,
+    text: sameInBoth(quoteOf(content)),
+    path: '/user/enterprise/replies.html',
+    mail: true,
+  } as const
+  await tell(queries, await staffOf(queries, traderCode!), notice)
+}
+
+function quoteOf(content: string): string {
+  const signs = [...content]
+  return signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : content
+}

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { dealerMain } from 'calls/brokers'
+import { compareIndexinit } from 'calls/compare'
+import { START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+
+let site: ApiUnderTest
+/** From the best score down to the worst. */
+let codes: string[]
+beforeAll(async () => {
+  site = await startApi()
+  const rows = await site.db.query<{ code: string }>(
+    'SELECT code FROM brokers WHERE score > 0 ORDER BY score DESC, code',
+  )
+  codes = [0, 0.3, 0.6, 1].map(part => rows[Math.floor((rows.length - 1) * part)]!.code)
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const compare = async (asked: string[], lang = 'en') =>
+  (await Object.assign(site.visitor(), { lang }).call(compareIndexinit, { codes: asked })).body.Data!
+
+test('brokers stand in the order asked for, as their pages show them', async () => {
+  const asked = [codes[2]!, codes[0]!, codes[3]!]
+  const { items, rows } = await compare(asked)
+  expect(items.map(({ code }) => code)).toEqual(asked)
+  expect(items[0]).toEqual((await site.visitor().call(dealerMain, { traderCode: asked[0]! })).body.Data?.main)
+  expect(rows.filter(({ values }) => values.length !== 3)).toEqual([])
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+})
+
+test('the best of a row is the highest or the lowest, by what it is about; ties are all best', async () => {
+  await site.db.query('UPDATE brokers SET spread_from = 0.2 WHERE code = ANY($1)', [[codes[1]!, codes[3]!]])
+  const { items, rows } = await compare(codes)
+  const row = (key: string) => rows.find(row => row.key === key)!
+  expect([row('score').best, row('score').bestName]).toEqual([[0], 'highest'])
+  expect([row('spreadFrom').best, row('spreadFrom').bestName]).toEqual([[1, 3], 'lowest'])
+  const fewest = Math.min(...items.map(({ exposureCount }) => exposureCount))
+  expect(row('exposures').best).toEqual(
+    items.flatMap(({ exposureCount }, index) => (exposureCount === fewest ? index : [])),
+  )
+  expect(row('maxLeverage').best).toEqual([])
+})
+
+test('what one lot costs is spread and commission of one account together, not the lowest of each', async () => {
+  const [first, second] = [codes[0]!, codes[1]!]
+  await site.db.query('DELETE FROM broker_accounts WHERE broker_code = ANY($1)', [[first, second]])
+  const account = (code: string, position: number, spread: number, commission: number, currency = 'USD') =>
+    site.db.query(
+      `INSERT INTO broker_accounts (broker_code, position, name, min_deposit, currency, max_leverage, spread_from, commission_per_lot, currencies, ea)
+       VALUES ($1, $2, 'One', 100, $5, 100, $3, $4, '{USD}', true)`,
+      [code, position, spread, commission, currency],
+    )
+  await account(first, 1, 1.4, 0)
+  await account(first, 2, 0.2, 6.5)
+  await account(second, 1, 0.1, 7, 'EUR')
+  expect((await compare([first, second])).rows.find(({ key }) => key === 'lotCost')).toMatchObject({
+    values: ['$8.50', null],
+    best: [],
+  })
+  await account(second, 2, 2, 0)
+  expect((await compare([first, second])).rows.find(({ key }) => key === 'lotCost')).toMatchObject({
+    values: ['$8.50', '$20'],
+    best: [0],
+    bestName: 'lowest',
+  })
+})
+
+test('what is the same for all has no best, and what nobody knows has no value', async () => {
+  await site.db.query('UPDATE brokers SET min_deposit_usd = 100, founded_year = NULL WHERE code = ANY($1)', [codes])
+  const { rows } = await compare(codes)
+  expect(rows.find(({ key }) => key === 'minDeposit')).toMatchObject({
+    values: ['$100', '$100', '$100', '$100'],
+    best: [],
+    bestName: null,
+  })
+  expect(rows.find(({ key }) => key === 'foundedYear')).toMatchObject({ values: [null, null, null, null], best: [] })
+})
+
+test('who has a licence where the reader is, is a row of its own where anybody has one', async () => {
+  const rows = await site.db.query<{ code: string }>(
+    `SELECT DISTINCT l.broker_code AS code FROM licences l JOIN regulators r USING (regulator_id)
+     WHERE r.two_char_code = 'ID' AND l.status IN ('regulated', 'offshore', 'exceeded') LIMIT 1`,
+  )
+  const other = await site.db.query<{ code: string }>(
+    'SELECT code FROM brokers b WHERE NOT EXISTS (SELECT 1 FROM licences WHERE broker_code = b.code) ORDER BY code LIMIT 2',
+  )
+  const row = async (asked: string[], lang: string) =>
+    (await compare(asked, lang)).rows.find(({ key }) => key === 'home')
+  expect(await row([other[0]!.code, rows[0]!.code], 'id')).toEqual({
+    key: 'home',
+    name: 'Berizin di Indonesia',
+    values: ['Tidak', 'Ya'],
+    best: [1],
+    bestName: null,
+  })
+  expect(await row([other[0]!.code, other[1]!.code], 'id')).toBeUndefined()
+})
+
+test('a score has two decimals, its parts and the average of stars one', async () => {
+  const { items, rows } = await compare(codes.slice(0, 2))
+  const firstOf = (key: string) => rows.find(row => row.key === key)?.values[0]
+  expect(firstOf('score')).toMatch(/^\d+\.\d\d \(/)
+  expect(firstOf('licence')).toBe(items[0]!.breakdown!.licence.toFixed(1))
+})
+
+test('rows are named and written in the language of the reader', async () => {
+  const [en, id] = [await compare(codes.slice(0, 2)), await compare(codes.slice(0, 2), 'id')]
+  const score = en.items[0]!.score!.toFixed(2)
+  expect(en.rows[0]?.values[0]).toBe(`${score} (${en.items[0]!.grade})`)
+  expect(id.rows[0]).toMatchObject({ name: 'Skor', bestName: 'tertinggi' })
+  expect(id.rows[0]?.values[0]).toContain(score.replace('.', ','))
+  expect(id.rows.filter(({ key, name }) => name === en.rows.find(row => row.key === key)?.name)).toEqual([])
+})
+
+test('an unknown broker, one broker, five, or one twice are refused', async () => {
+  const refusal = async (asked: string[]) => {
+    const { status, body } = await site.visitor().call(compareIndexinit, { codes: asked })
+    return [status, body.ErrorCode, body.errors?.[0]?.field]
+  }
+  expect((await refusal([codes[0]!, 'nobody9'])).slice(0, 2)).toEqual([404, 3001])
+  expect(await refusal([codes[0]!])).toEqual([400, 1002, 'codes'])
+  expect(await refusal([...codes, 'nobody9'])).toEqual([400, 1002, 'codes'])
+  expect(await refusal([codes[0]!, codes[0]!])).toEqual([400, 1004, 'codes'])
+})

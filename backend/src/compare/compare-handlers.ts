@@ -1,0 +1,24 @@
+import { compareIndexinit } from 'calls/compare'
+import { handle } from 'platform/api/handle'
+import type { CallHandler } from 'platform/api/handle'
+import { fieldMessage } from 'platform/api/messages'
+import { Refusal } from 'platform/api/refusal'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { readBrokers } from '../brokers/broker-detail.ts'
+import type { Parts } from '../parts.ts'
+import { compareRows } from './compare-rows.ts'
+import { readSides } from './sides.ts'
+
+export function compareHandlers({ db, reference }: Parts): CallHandler[] {
+  return [
+    handle(compareIndexinit, async ({ codes }, { caller: { lang } }) => {
+      if (new Set(codes).size < codes.length) {
+        throw new Refusal(errorCodes.wrongForm, {
+          errors: [{ field: 'codes', message: fieldMessage('chosenTwice', lang) }],
+        })
+      }
+      const items = await readBrokers(db, reference, codes, lang)
+      return { items, rows: compareRows(await readSides(db, items), lang) }
+    }),
+  ]
+}

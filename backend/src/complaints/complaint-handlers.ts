@@ -1,0 +1,24 @@
+import * as calls from 'calls/complaints'
+import { handle } from 'platform/api/handle'
+import type { CallHandler } from 'platform/api/handle'
+import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
+import { spendAttempt } from 'platform/api/limits/spend-attempt'
+import { signedIn } from 'platform/api/signed-in'
+import type { Parts } from '../parts.ts'
+import { addComplaint } from './add-complaint.ts'
+
+/** Complaints of one user. */
+const COMPLAINTS = { most: 20, seconds: 86_400 }
+
+export function complaintHandlers({ db, reference, storePicture }: Parts): CallHandler[] {
+  const complaints = createAttemptLimit(COMPLAINTS)
+  return [
+    handle(calls.dealerComplaintadd, async (input, { caller }) => {
+      spendAttempt(complaints, signedIn(caller).userId)
+      return { complaint: await addComplaint(db, reference, input, caller) }
+    }),
+    handle(calls.dealerComplaintupload, async ({ file }, { caller }) => ({
+      image: await storePicture(file, caller, { private: true }),
+    })),
+  ]
+}

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { dealerGettraderbycodes } from 'calls/brokers'
+import { calendarIndexinit } from 'calls/calendar'
+import * as education from 'calls/education'
+import { live7x24Init, live7x24More } from 'calls/flash'
+import * as home from 'calls/home'
+import * as regulators from 'calls/regulators'
+import { forextoolsIndexinit, forextoolsPosition } from 'calls/tools'
+import { START_MS, startApi } from './testing/api-under-test.ts'
+import type { ApiUnderTest } from './testing/api-under-test.ts'
+import type { Visitor } from './testing/visitor.ts'
+
+let site: ApiUnderTest
+let visitor: Visitor
+beforeAll(async () => {
+  site = await startApi()
+  visitor = site.visitor()
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const indonesian = () => Object.assign(site.visitor(), { lang: 'id' })
+
+test('an article is the same in both languages but for its words', async () => {
+  const [item] = (await visitor.call(education.articleList, { category: 'education', pageSize: 1 })).body.Data!.items
+  const english = (await visitor.call(education.newsDetail, { code: item!.code })).body.Data!.article
+  const other = (await indonesian().call(education.newsDetail, { code: item!.code })).body.Data!.article
+  expect([other.code, other.slug, other.publishedAt]).toEqual([english.code, english.slug, english.publishedAt])
+  expect(other.title).not.toBe(english.title)
+  expect(english.content).toMatch(/^<p>|^<h2/)
+})
+
+test('an article’s tags have names and codes, and each code leads to a list that holds it', async () => {
+  const [item] = (
+    await indonesian().call(education.articleList, { category: 'education', tag: 'pip-value', pageSize: 1 })
+  ).body.Data!.items
+  const { tags, tagCodes } = (await indonesian().call(education.newsDetail, { code: item!.code })).body.Data!.article
+  expect(tags[tagCodes.indexOf('pip-value')]).toBe('Nilai pip')
+  for (const tag of tagCodes) {
+    const list = (await indonesian().call(education.articleList, { category: 'education', tag, pageSize: 50 })).body
+      .Data!
+    expect([list.tagName, list.items.some(({ code }) => code === item!.code)]).toEqual([
+      tags[tagCodes.indexOf(tag)],
+      true,
+    ])
+  }
+  expect((await visitor.call(education.articleList, { category: 'news', tag: 'no-such-tag' })).body.Data).toMatchObject(
+    { total: 0, tagName: null },
+  )
+  expect((await visitor.call(education.articleList, { category: 'news' })).body.Data?.tagName).toBeNull()
+})
+
+test('articles name brokers that exist, and each of these leads back to the article', async () => {
+  const { items } = (await visitor.call(education.articleList, { category: 'original', pageSize: 50 })).body.Data!
+  const naming = items.filter(({ traderCodes }) => traderCodes.length > 0)
+  expect(naming.length).toBeGreaterThan(items.length / 2)
+  const { code, traderCodes, category } = naming[0]!
+  const brokers = (await visitor.call(dealerGettraderbycodes, { codes: traderCodes })).body.Data!.items
+  expect(brokers.map(broker => broker.code)).toEqual(traderCodes)
+  for (const reader of [visitor, indonesian()]) {
+    const { content } = (await reader.call(education.newsDetail, { code })).body.Data!.article
+    expect(brokers.filter(({ showName }) => !content.includes(showName))).toEqual([])
+  }
+  const about = (
+    await visitor.call(education.articleList, {
+      category: category as 'original',
+      traderCode: traderCodes[0]!,
+      pageSize: 50,
+    })
+  ).body.Data!
+  expect(about.items.map(article => article.code)).toContain(code)
+})
+
+test('notes that promise no names name no broker', async () => {
+  for (const category of ['industry', 'announcements'] as const) {
+    const { items } = (await visitor.call(education.articleList, { category, pageSize: 50 })).body.Data!
+    expect(items.flatMap(({ traderCodes }) => traderCodes)).toEqual([])
+  }
+})
+
+test('previous and next lead along the list', async () => {
+  const { items } = (await visitor.call(education.articleList, { category: 'education', pageSize: 3 })).body.Data!
+  const { prev, next } = (await visitor.call(education.newsDetail, { code: items[1]!.code })).body.Data!
+  expect([next?.code, prev?.code]).toEqual([items[0]?.code, items[2]?.code])
+  const newest = (await visitor.call(education.newsDetail, { code: items[0]!.code })).body.Data!
+  expect(newest.next).toBeNull()
+})
+
+test('titles come 8 to a page, each once', async () => {
+  const ask = (pageIndex: number) =>
+    visitor.call(education.articleQueryfxlongtailartlist, { catId: 'longtail_best_brokers', pageIndex })
+  const [one, two] = [(await ask(1)).body.Data!, (await ask(2)).body.Data!]
+  expect([one.items.length, one.pageSize]).toEqual([8, 8])
+  expect(new Set([...one.items, ...two.items].map(({ code }) => code)).size).toBe(16)
+})
+
+test('a lesson is no best-broker topic', async () => {
+  const [item] = (await visitor.call(education.articleList, { category: 'education' })).body.Data!.items
+  expect((await visitor.call(education.articleIntroinit, { code: item!.code })).body.ErrorCode).toBe(3001)
+})
+
+test('flash news goes on behind the cursor without a gap or a repeat', async () => {
+  const all = (await visitor.call(live7x24Init, { num: 6 })).body.Data!
+  const two = (await visitor.call(live7x24Init, { num: 2 })).body.Data!
+  const rest = (await visitor.call(live7x24More, { num: 4, cursor: two.cursor! })).body.Data!
+  expect([...two.items, ...rest.items].map(({ id }) => id)).toEqual(all.items.map(({ id }) => id))
+})
+
+test('flash news ends with a null cursor, and another text is no cursor', async () => {
+  await site.db.query(
+    `UPDATE flash_items SET country_code = '999' WHERE flash_id = (SELECT min(flash_id) FROM flash_items)`,
+  )
+  expect((await visitor.call(live7x24Init, { countryCode: '999' })).body.Data).toMatchObject({
+    items: [{}],
+    cursor: null,
+  })
+  for (const cursor of ['nonsense', Buffer.from('2026-99-99 00:00:00+00|1').toString('base64url')]) {
+    const { body } = await visitor.call(live7x24More, { cursor })
+    expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'cursor'])
+  }
+})
+
+test('the calendar shows the days asked for, counted by day and country', async () => {
+  const row = await site.db.one<{ day: string }>(
+    `SELECT to_char(scheduled_at, 'YYYY-MM-DD') AS day FROM calendar_events ORDER BY scheduled_at LIMIT 1`,
+  )
+  const from = row?.day ?? ''
+  const to = new Date(Date.parse(from) + 6 * 86_400_000).toISOString().slice(0, 10)
+  const { items, days, filters } = (await visitor.call(calendarIndexinit, { from, to })).body.Data!
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.every(({ scheduledAt }) => scheduledAt.slice(0, 10) >= from && scheduledAt.slice(0, 10) <= to)).toBe(
+    true,
+  )
+  const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0)
+  expect([sum(days), sum(filters.countries), sum(filters.categories)]).toEqual([
+    items.length,
+    items.length,
+    items.length,
+  ])
+})
+
+test.each([
+  ['more than 31 days', { from: '2026-01-01', to: '2026-02-01' }, 1003, 'to'],
+  ['an end before the start', { from: '2026-01-02', to: '2026-01-01' }, 1003, 'to'],
+  ['a day that is none', { from: '2026-02-30' }, 1004, 'from'],
+])('the calendar refuses %s', async (_name, input, code, field) => {
+  const { body } = await visitor.call(calendarIndexinit, input)
+  expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([code, field])
+})
+
+test('there are 60 regulators; tier and keyword narrow them', async () => {
+  const list = async (input: object) => (await visitor.call(regulators.regulatorList, input)).body.Data!
+  expect((await list({})).total).toBe(60)
+  expect((await list({ tier: 3 })).items.every(({ tier }) => tier === 3)).toBe(true)
+  expect((await list({ keyword: 'bappebti' })).items.map(({ abbreviation }) => abbreviation)).toEqual(['BAPPEBTI'])
+})
+
+test('a regulator shows the brokers with a licence of it, each once', async () => {
+  const { items } = (await visitor.call(regulators.regulatorList, { order: 'brokers' })).body.Data!
+  const { regulator, brokers, licenceStats } = (
+    await visitor.call(regulators.regulatorDetail, { code: items[0]!.code, pageSize: 50 })
+  ).body.Data!
+  expect(brokers.total).toBe(regulator.brokerCount)
+  expect(new Set(brokers.items.map(({ code }) => code)).size).toBe(Math.min(50, brokers.total))
+  expect(licenceStats.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(brokers.total)
+})
+
+test('the position size names the rates it rests on', async () => {
+  const input = { pair: 'EURGBP', account: 'USD', riskAmount: 133, stopPips: 100 }
+  const own = (await visitor.call(forextoolsPosition, { ...input, rates: { GBPUSD: 1.33 } })).body.Data!
+  expect(own).toMatchObject({ lots: 0.1, ratesUsed: { pairs: { GBPUSD: 1.33 }, source: 'request', at: null } })
+  const { rates, ratesAt } = (await visitor.call(forextoolsIndexinit, {})).body.Data!
+  const sites = (await visitor.call(forextoolsPosition, input)).body.Data!
+  expect(sites.ratesUsed).toEqual({ pairs: { GBPUSD: rates['GBPUSD'] }, source: 'sample', at: ratesAt })
+})
+
+test.each([
+  ['a stop of zero', { stopPips: 0 }, 1003, 'stopPips', 'Enter a number above 0.'],
+  ['no risk', { riskAmount: undefined, balance: 5000 }, 1001, 'riskPct', 'Please fill in this field.'],
+  ['a missing rate', { account: 'IDR', rates: { EURUSD: 1.1 } }, 1008, 'rates', 'The rate of GBPIDR is missing.'],
+  ['a pair that is none', { pair: 'EUR' }, 1004, 'pair', 'This has not the right form.'],
+])('the position size refuses %s at its field', async (_name, change, code, field, message) => {
+  const { status, body } = await visitor.call(forextoolsPosition, {
+    pair: 'EURGBP',
+    account: 'USD',
+    riskAmount: 100,
+    stopPips: 10,
+    ...change,
+  })
+  expect([status, body.ErrorCode, body.errors]).toEqual([400, code, [{ field, message }]])
+})
+
+test('a number too large for any number is refused, not answered', async () => {
+  const body = '{"pair":"EURUSD","account":"USD","riskAmount":1e999,"stopPips":10}'
+  const answer = await visitor.send('POST', forextoolsPosition.path, { body })
+  expect([answer.status, answer.body.ErrorCode, answer.body.errors?.[0]?.field]).toEqual([400, 1003, 'riskAmount'])
+})
+
+test('the menu holds at most 8 entries below each, all in the language asked for', async () => {
+  const { items } = (await indonesian().call(home.wikifxHeadermenuinit, {})).body.Data!
+  const urls = items.flatMap(({ url, submenus }) => [url, ...submenus.map(submenu => submenu.url)])
+  expect(urls.filter(url => !url.startsWith('/id/'))).toEqual([])
+  expect(Math.max(...items.map(({ submenus }) => submenus.length))).toBe(8)
+  expect(items[0]).toMatchObject({ code: 'brokers', name: 'Broker', url: '/id/brokers' })
+})
+
+test('a page’s daily picks stay the same, another page has others', async () => {
+  const pick = async (code: string) =>
+    (await visitor.call(home.aggregateSeoRandomdata, { code, type: '1' })).body.Data!.items.map(item => item.code)
+  expect(await pick('/en/brokers')).toEqual(await pick('/en/brokers'))
+  expect(await pick('/en/education')).not.toEqual(await pick('/en/brokers'))
+})
+
+test('figures of the site are counted', async () => {
+  const row = await site.db.one<{ count: number }>('SELECT count(*) AS count FROM brokers')
+  expect((await visitor.call(home.homefucRegulatorystats, {})).body.Data).toMatchObject({
+    regulators: 60,
+    brokers: row?.count,
+  })
+})
+
+test(
+  'what an operator has not set is null or empty, what is set is shown',
+  async () => {
+    expect((await visitor.call(home.homefucContactinfo, {})).body.Data?.emails).toBeNull()
+    const other = await startApi({ sample: false })
+    const set = (key: string, value: unknown) =>
+      other.db.query('INSERT INTO settings (key, value) VALUES ($1, $2::jsonb)', [key, JSON.stringify(value)])
+    await set('contact_info', {
+      emails: ['desk@site.example'],
+      socials: { telegram: 'https://t.example/x', youtube: 'javascript:alert(1)' },
+    })
+    await set('friend_links', [
+      { name: 'Friend', url: 'https://friend.example' },
+      { name: 'Bad', url: 'javascript:x' },
+    ])
+    const contact = (await other.visitor().call(home.homefucContactinfo, {})).body.Data!
+    expect(contact).toMatchObject({
+      emails: ['desk@site.example'],
+      phones: null,
+      socials: { telegram: 'https://t.example/x', youtube: null },
+    })
+    const links = (await other.visitor().call(home.homefucFriendlink, {})).body.Data!
+    expect(links.items).toEqual([{ name: 'Friend', url: 'https://friend.example', ico: null }])
+    await other.close()
+  },
+  START_MS,
+)
+
+test('countries stand under their first letter; codes 156 and 158 show as the spec says', async () => {
+  const { groups } = (await visitor.call(home.homeCountrylist, {})).body.Data!
+  const all = groups.flatMap(({ items }) => items)
+  const nameOf = (countryCode: string) => all.find(country => country.countryCode === countryCode)?.name
+  expect([nameOf('156'), nameOf('158'), nameOf('344'), nameOf('360')]).toEqual([
+    'Hong Kong',
+    'Taiwan',
+    'Hong Kong',
+    'Indonesia',
+  ])
+  expect(groups.find(({ letter }) => letter === 'A')?.items.map(({ name }) => name)).toContain('Åland Islands')
+})

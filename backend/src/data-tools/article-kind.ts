@@ -1,0 +1,70 @@
+import { articleCategories } from 'calls/entities/article'
+import { dataKind } from './data-kind.ts'
+import { choice, code, flag, line, list, moment, optional, prose, slug, tag, whole } from './row-fields.ts'
+import { titleSlug } from './slug.ts'
+
+const WORDS_PER_MINUTE = 200
+const text = prose(200_000)
+
+export const articleKind = dataKind({
+  name: 'articles',
+  columns: {
+    code: { schema: code },
+    slug: { schema: optional(slug) },
+    category: { schema: choice([...articleCategories, 'best_brokers']) },
+    level: { schema: optional(choice(['beginner', 'intermediate', 'advanced'])) },
+    title_en: { schema: line(200) },
+    title_id: { schema: line(200) },
+    summary_en: { schema: prose(1000) },
+    summary_id: { schema: prose(1000) },
+    body_en: { schema: text },
+    body_id: { schema: text },
+    author: { schema: line(100) },
+    tags: { schema: optional(list(tag)), form: 'list' },
+    broker_codes: { schema: optional(list(code, 200)), form: 'list' },
+    read_minutes: { schema: optional(whole(1, 600)), form: 'number' },
+    generated: { schema: optional(flag), form: 'boolean' },
+    published_at: { schema: moment },
+    updated_at: { schema: optional(moment) },
+  },
+  toRow: ({ title_en, title_id, summary_en, summary_id, body_en, body_id, ...values }) => ({
+    ...values,
+    slug: values.slug ?? titleSlug(title_en).slice(0, 100).replace(/-$/, ''),
+    title: { en: title_en, id: title_id },
+    summary: { en: summary_en, id: summary_id },
+    body: { en: body_en, id: body_id },
+    tags: values.tags ?? [],
+    broker_codes: values.broker_codes ?? [],
+    read_minutes:
+      values.read_minutes ?? Math.min(600, Math.max(1, Math.round(body_en.split(/\s+/).length / WORDS_PER_MINUTE))),
+    generated: values.generated ?? false,
+  }),
+  namesOf: values => [`code ${values.code}`],
+  table: {
+    name: 'articles',
+    key: ['code'],
+    columns: {
+      code: 'text',
+      slug: 'text',
+      category: 'text',
+      level: 'text',
+      title: 'jsonb',
+      summary: 'jsonb',
+      body: 'jsonb',
+      author: 'text',
+      tags: 'text[]',
+      broker_codes: 'text[]',
+      read_minutes: 'smallint',
+      generated: 'boolean',
+      published_at: 'timestamptz',
+    },
+    moments: { updated_at: { inserted: 'i.published_at', changed: 'now()' } },
+    broken: `SELECT line, 'broker_codes: no such broker: ' || string_agg(c.code, ', ' ORDER BY c.code) AS reason
+      FROM incoming, unnest(broker_codes) AS c(code) WHERE NOT EXISTS (SELECT FROM brokers b WHERE b.code = c.code) GROUP BY line`,
+  },
+  pageSize: 100,
+  exportSql: `SELECT code, slug, category, level, title ->> 'en' AS title_en, title ->> 'id' AS title_id, summary ->> 'en' AS summary_en,
+      summary ->> 'id' AS summary_id, body ->> 'en' AS body_en, body ->> 'id' AS body_id, author, tags, broker_codes, read_minutes, generated,
+      published_at, updated_at
+    FROM articles WHERE code > coalesce($1::json ->> 'code', '') ORDER BY code LIMIT $2`,
+})

@@ -1,0 +1,95 @@
+import { sizesOf } from 'database/pglite-files'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { OrderRefused } from 'platform/api/order-refused'
+import { create, extract, list } from 'tar'
+import type { ReadEntry } from 'tar'
+
+/** `backup.json`, the first entry of a backup: what must be there for it to be whole. */
+interface Contents {
+  format: 1
+  made: string
+  /** Bytes of each file of the database, by its path. */
+  files: Record<string, number>
+}
+
+const FORMAT = 1
+
+/**
+ * Packs a copy of the database into one file, which is there when it is whole. `copyTo` makes the copy, in a folder
+ * below `workFolder`, which is made for it and removed afterwards. Answers the bytes of the database.
+ */
+export async function writeBackup(
+  file: string,
+  workFolder: string,
+  copyTo: (folder: string) => Promise<void>,
+): Promise<number> {
+  await rm(workFolder, { recursive: true, force: true })
+  const part = `${file}.part`
+  try {
+    const copy = path.join(workFolder, 'pg')
+    await mkdir(copy, { recursive: true, mode: 0o700 })
+    await copyTo(copy)
+    const contents: Contents = { format: FORMAT, made: new Date().toISOString(), files: await sizesOf(copy) }
+    await writeFile(path.join(workFolder, 'backup.json'), JSON.stringify(contents))
+    await create({ cwd: workFolder, file: part, gzip: { level: 4 }, strict: true, portable: true }, [
+      'backup.json',
+      'pg',
+    ])
+    await toDisk(part)
+    await rename(part, file)
+    return Object.values(contents.files).reduce((sum, size) => sum + size, 0)
+  } finally {
+    await Promise.all([rm(workFolder, { recursive: true, force: true }), rm(part, { force: true })])
+  }
+}
+
+/** A backup that the system has only in memory is none. */
+async function toDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.sync()
+  await handle.close()
+}
+
+/**
+ * Unpacks a backup into `workFolder/pg`. Throws OrderRefused for what is no backup, is torn, or lacks a file; the caller
+ * removes the folder.
+ */
+export async function unpackBackup(file: string, workFolder: string): Promise<{ made: string }> {
+  await readThrough(file)
+  await rm(workFolder, { recursive: true, force: true })
+  await mkdir(workFolder, { recursive: true, mode: 0o700 })
+  await extract({ file, cwd: workFolder, strict: true, preserveOwner: false })
+  const contents = await readContents(file, workFolder)
+  const found = await sizesOf(path.join(workFolder, 'pg')).catch((): Record<string, number> => ({}))
+  const wrong = Object.entries(contents.files).find(([name, size]) => found[name] !== size)
+  if (wrong) throw new OrderRefused(`${file} is no whole backup: ${wrong[0]} is missing or has another size`)
+  return contents
+}
+
+/** Before anything is written: the file is whole, and holds nothing but plain files where ours have theirs. */
+async function readThrough(file: string): Promise<void> {
+  let strange: string | undefined
+  const onReadEntry = ({ path: name, type }: ReadEntry): void => {
+    const isOurs = name === 'backup.json' || name.startsWith('pg/')
+    if (!isOurs || name.split('/').includes('..') || (type !== 'File' && type !== 'Directory')) strange ??= name
+  }
+  try {
+    await list({ file, strict: true, onReadEntry })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new OrderRefused(code === 'ENOENT' ? `${file} is not there` : `${file} is no whole backup: ${message}`)
+  }
+  if (strange !== undefined) throw new OrderRefused(`${file} is no backup of this portal: it holds ${strange}`)
+}
+
+async function readContents(file: string, workFolder: string): Promise<Contents> {
+  const text = await readFile(path.join(workFolder, 'backup.json'), 'utf8').catch(() => '')
+  try {
+    const contents = JSON.parse(text) as Contents
+    if (contents.format === FORMAT && typeof contents.files === 'object') return contents
+  } catch {
+    // Said below.
+  }
+  throw new OrderRefused(`${file} is no backup of this portal`)
+}

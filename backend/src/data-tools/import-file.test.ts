@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { temporaryFolder } from 'database/testing/temporary-folder'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DATA_CHANGED } from 'platform/api/data-changes'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import type { DataKindName } from './data-kind.ts'
+import { dataKinds } from './data-kinds.ts'
+import { exportFile, exportRows } from './export-file.ts'
+import { importFile } from './import-file.ts'
+import type { ImportCounts } from './import-file.ts'
+import { finishImport, importRows } from './import-rows.ts'
+import { openSource } from './open-source.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase('sample')
+})
+afterAll(() => db.close())
+beforeEach(() => db.script(`DELETE FROM brokers WHERE code LIKE 't%'; DELETE FROM articles WHERE code LIKE 't%'`))
+
+type Outcome = ImportCounts & { bad: number; reasons: Record<number, string> }
+
+async function importAll(kindName: DataKindName, file: string, allOrNothing = false): Promise<Outcome> {
+  const reasons: Record<number, string> = {}
+  const counts = await importFile({
+    kind: dataKinds[kindName],
+    open: () => openSource(file, undefined),
+    target: { importRows: batch => importRows(db, batch), finishImport: () => finishImport(db) },
+    onBad: (line, reason) => void (reasons[line] = reason),
+    allOrNothing,
+  })
+  return { ...counts, reasons }
+}
+
+async function importLines(kindName: DataKindName, rows: object[], allOrNothing = false): Promise<Outcome> {
+  const file = join(temporaryFolder(), 'rows.jsonl')
+  writeFileSync(file, rows.map(row => JSON.stringify(row)).join('\n'))
+  return importAll(kindName, file, allOrNothing)
+}
+
+const broker = (code: string, more: object = {}) => ({
+  code,
+  show_name: `Tarn ${code}`,
+  legal_name: 'Tarn Ltd',
+  country_code: '826',
+  licence_status: 'regulated',
+  score: 7,
+  platforms: ['mt4'],
+  ...more,
+})
+const licence = (broker_code: string, more: object = {}) => ({
+  broker_code,
+  regulator_id: 1,
+  licence_no: '77',
+  type: 'market_making',
+  status: 'regulated',
+  entity_name: 'Tarn Ltd',
+  two_char_code: 'GB',
+  ...more,
+})
+const article = (code: string, more: object = {}) => ({
+  code,
+  category: 'news',
+  title_en: 'Five good words make slugs here',
+  title_id: 'Judul',
+  summary_en: 's',
+  summary_id: 's',
+  body_en: 'b',
+  body_id: 'b',
+  author: 'Editors',
+  published_at: '2026-01-02T03:04:05Z',
+  ...more,
+})
+
+test('good rows are taken, bad ones are named with line and reason, also those that point at nothing', async () => {
+  const outcome = await importLines('brokers', [
+    broker('t1'),
+    broker('t2', { score: 11 }),
+    broker('t3', { platforms: ['mt4', 'nosuch'] }),
+    broker('t1', { score: 8 }),
+    broker('t5', { score: null }),
+  ])
+  expect(outcome).toMatchObject({ rows: 5, added: 2, changed: 0, same: 0, bad: 3 })
+  expect(outcome.reasons).toEqual({
+    2: 'score: must be from 0 to 10',
+    3: 'platforms: no such software: nosuch',
+    4: 'code t1 stands in line 1 already',
+  })
+  const rows = await db.query(
+    `SELECT code, score, grade, risk_level, sample, slug, find_name FROM brokers WHERE code LIKE 't%' ORDER BY code`,
+  )
+  expect(rows).toEqual([
+    { code: 't1', score: 7, grade: 'A', risk_level: 'low', sample: false, slug: 'tarn-t1', find_name: 'tarn t1' },
+    { code: 't5', score: null, grade: null, risk_level: 'high', sample: false, slug: 'tarn-t5', find_name: 'tarn t5' },
+  ])
+})
+
+test('licences need their broker, regulator and type; articles their brokers; a regulator keeps its code to itself', async () => {
+  await importLines('brokers', [broker('t1')])
+  const licences = await importLines('licences', [
+    licence('t1'),
+    licence('t9', { regulator_id: 999, type: 'nosuch' }),
+    licence('t1', { licence_no: '78' }),
+  ])
+  expect(licences).toMatchObject({ added: 2, bad: 1 })
+  expect(licences.reasons[2]).toBe(
+    'broker_code: no such broker: t9; regulator_id: no such regulator: 999; type: no such type of licence: nosuch',
+  )
+  const articles = await importLines('articles', [
+    article('ta'),
+    article('tb', { broker_codes: ['t1', 't8', 't9'] }),
+    article('tc', { broker_codes: ['t1'] }),
+  ])
+  expect(articles).toMatchObject({ added: 2, bad: 1, reasons: { 2: 'broker_codes: no such broker: t8, t9' } })
+  expect(await db.one(`SELECT slug, read_minutes, generated, updated_at FROM articles WHERE code = 'ta'`)).toEqual({
+    slug: 'five-good-words-make-slugs',
+    read_minutes: 1,
+    generated: false,
+    updated_at: '2026-01-02T03:04:05.000Z',
+  })
+  const { code } = (await db.one<{ code: string }>('SELECT code FROM regulators WHERE regulator_id = 1'))!
+  const regulator = {
+    regulator_id: 900,
+    code,
+    name: 'N',
+    abbreviation: 'N',
+    country: 'C',
+    two_char_code: 'GB',
+    host: 'www.n.example',
+    tier: 1,
+  }
+  expect((await importLines('regulators', [regulator])).reasons).toEqual({ 1: 'code: belongs to regulator 1' })
+})
+
+test('a second import of the same rows writes nothing', async () => {
+  const rows = [broker('t1', { created_at: '2020-01-01T00:00:00Z' }), broker('t2')]
+  const written = () => db.query(`SELECT code, xmin::text, updated_at FROM brokers WHERE code LIKE 't%'`)
+  await importLines('brokers', rows)
+  const before = await written()
+  expect(await importLines('brokers', rows)).toMatchObject({ added: 0, changed: 0, same: 2, bad: 0 })
+  expect(await written()).toEqual(before)
+})
+
+test('a changed row changes its history, its time, and what is made from it; its readers are told', async () => {
+  await importLines('brokers', [broker('t1'), broker('t2')])
+  const before = (await db.one<{ updated_at: string; created_at: string }>(
+    `SELECT updated_at, created_at FROM brokers WHERE code = 't1'`,
+  ))!
+  await db.script(`INSERT INTO rankings (type, period, period_start, total) VALUES ('score', 'week', '2026-01-05', 0)`)
+  const told = Promise.withResolvers<string>()
+  const stop = await db.listen(DATA_CHANGED, told.resolve)
+  expect(await importLines('brokers', [broker('t1', { score: 9 }), broker('t2')])).toMatchObject({
+    added: 0,
+    changed: 1,
+    same: 1,
+  })
+  await told.promise
+  await stop()
+  const after = (await db.one<{ updated_at: string; created_at: string; grade: string }>(
+    `SELECT updated_at, created_at, grade FROM brokers WHERE code = 't1'`,
+  ))!
+  expect(after.grade).toBe('AAA')
+  expect(after.updated_at > before.updated_at).toBe(true)
+  expect(after.created_at).toBe(before.created_at)
+  expect(
+    await db.query(
+      `SELECT field, from_value, to_value, source FROM broker_history WHERE broker_code = 't1' ORDER BY field`,
+    ),
+  ).toEqual([{ field: 'score', from_value: '7.00', to_value: '9.00', source: 'import' }])
+  expect(
+    await db.one(
+      `SELECT (SELECT count FROM broker_facets WHERE field = 'total') = (SELECT count(*) FROM brokers) AS counted, EXISTS (SELECT FROM rankings) AS ranked`,
+    ),
+  ).toEqual({ counted: true, ranked: false })
+})
+
+test('after an import the database knows how much there is of what it filled, be it by triggers', async () => {
+  await importLines(
+    'brokers',
+    Array.from({ length: 60 }, (_, index) => broker(`t${index}`, { show_name: `Tarn${index} Own${index}` })),
+  )
+  for (const table of ['brokers', 'search_words']) {
+    expect(
+      await db.one(
+        `SELECT reltuples = (SELECT count(*) FROM ${table}) AS known FROM pg_class WHERE relname = '${table}'`,
+      ),
+    ).toEqual({ known: true })
+  }
+})
+
+test('a row takes the place of a sample row', async () => {
+  const { code } = (await db.one<{ code: string }>('SELECT code FROM brokers WHERE sample ORDER BY code LIMIT 1'))!
+  expect(await importLines('brokers', [broker(code)])).toMatchObject({ changed: 1 })
+  expect(await db.one('SELECT sample, show_name FROM brokers WHERE code = $1', [code])).toEqual({
+    sample: false,
+    show_name: `Tarn ${code}`,
+  })
+})
+
+test('all or nothing: one bad row, be it one that points at nothing, and nothing is written', async () => {
+  expect(await importLines('brokers', [broker('t1'), broker('t2', { platforms: ['nosuch'] })], true)).toMatchObject({
+    added: 0,
+    bad: 1,
+  })
+  expect(await db.query(`SELECT code FROM brokers WHERE code LIKE 't%'`)).toEqual([])
+  expect(await importLines('brokers', [broker('t1'), broker('t2')], true)).toMatchObject({ added: 2, bad: 0 })
+})
+
+test('a rule of the database that the checks do not know costs its row only', async () => {
+  await db.script(`ALTER TABLE brokers ADD CONSTRAINT not_this CHECK (legal_name <> 'Forbidden')`)
+  const outcome = await importLines(
+    'brokers',
+    Array.from({ length: 9 }, (_, index) => broker(`t${index}`, index === 5 ? { legal_name: 'Forbidden' } : {})),
+  )
+  await db.script('ALTER TABLE brokers DROP CONSTRAINT not_this')
+  expect(outcome).toMatchObject({ added: 8, bad: 1, reasons: { 6: expect.stringContaining('not_this') } })
+})
+
+test('what a killed import left undone is done at the next start', async () => {
+  await importRows(db, { kind: 'brokers', rows: JSON.stringify([{ line: 1, ...unwrap(broker('t1')) }]), write: true })
+  const counted = `SELECT (SELECT count FROM broker_facets WHERE field = 'total') = (SELECT count(*) FROM brokers) AS counted`
+  expect(await db.one(counted)).toEqual({ counted: false })
+  await finishImport(db)
+  expect(await db.one(counted)).toEqual({ counted: true })
+})
+
+function unwrap(values: Record<string, unknown>) {
+  const checked = dataKinds.brokers.check(values)
+  return 'row' in checked ? checked.row : {}
+}
+
+describe.each(['csv', 'jsonl', 'csv.gz'])('an export as %s', ending => {
+  test.each(['regulators', 'brokers', 'licences', 'articles'] as const)(
+    'of %s, imported again, changes nothing',
+    async kindName => {
+      await importLines('brokers', [broker('t1', { address: '"1, Long Row"\tTown' })]) // with a created_at to the microsecond
+      await importLines('articles', [article('ta', { body_en: 'two\nlines, "quoted"\r\nthree' })])
+      const file = join(temporaryFolder(), `rows.${ending}`)
+      const kind = { ...dataKinds[kindName], pageSize: 100 }
+      const format = ending.startsWith('csv') ? 'csv' : 'jsonl'
+      const rows = await exportFile({ kind, format, file, page: page => exportRows(db, page) })
+      const { count } = (await db.one<{ count: number }>(`SELECT count(*) AS count FROM ${kind.table.name}`))!
+      expect(rows).toBe(count)
+      expect(await importAll(kindName, file)).toEqual({
+        rows: count,
+        added: 0,
+        changed: 0,
+        same: count,
+        bad: 0,
+        reasons: {},
+      })
+    },
+  )
+})

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { OrderRefused } from 'platform/api/order-refused'
+import type { DataFormat } from './read-records.ts'
+
+export interface DataSource {
+  format: DataFormat
+  /** The contents, unpacked. */
+  bytes: AsyncIterable<Uint8Array>
+  /** Bytes of the file, packed as it is; undefined for standard input. */
+  size: number | undefined
+  /** How many of them were read so far. */
+  read(): number
+}
+
+/** Opens a file to import; `-` is standard input. The format is the name's last part, `.gz` aside, unless given. */
+export async function openSource(file: string, given: string | undefined): Promise<DataSource> {
+  const format = formatOf(file, given)
+  const size =
+    file === '-'
+      ? undefined
+      : (await stat(file).catch((error: NodeJS.ErrnoException) => Promise.reject(unreadable(file, error)))).size
+  const raw: Readable = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })
+  let read = 0
+  const counted = Readable.from(
+    (async function* () {
+      for await (const chunk of raw as AsyncIterable<Uint8Array>) {
+        read += chunk.length
+        yield chunk
+      }
+    })(),
+  )
+  return { format, size, read: () => read, bytes: /\.gz$/i.test(file) ? unpacked(counted, file) : counted }
+}
+
+/** `brokers.csv`, `brokers.jsonl`, either with `.gz`. */
+export function formatOf(file: string, given: string | undefined): DataFormat {
+  const name = given ?? /\.(csv|jsonl|ndjson)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase()
+  if (name === 'csv' || name === 'jsonl') return name
+  if (name === 'ndjson') return 'jsonl'
+  throw new OrderRefused(
+    given
+      ? `--format is '${given}'; it may be csv or jsonl`
+      : `${file} does not say what it is: name it .csv or .jsonl (and .gz), or add --format csv or --format jsonl`,
+  )
+}
+
+async function* unpacked(packed: Readable, file: string): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip()
+  packed.on('error', error => gunzip.destroy(error)).pipe(gunzip)
+  try {
+    yield* gunzip as AsyncIterable<Uint8Array>
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw code.startsWith('Z_') ? new OrderRefused(`${file} is no whole gzip file: ${(error as Error).message}`) : error
+  }
+}
+
+const unreadable = (file: string, { code }: NodeJS.ErrnoException) =>
+  new OrderRefused(`${file} cannot be read (${code})`)

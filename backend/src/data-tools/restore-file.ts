@@ -1,0 +1,67 @@
+import { DatabaseUnavailableError } from 'database/db-errors'
+import { migrate } from 'database/migrate'
+import { openPglite } from 'database/pglite-engine'
+import { incomingFolder } from 'database/pglite-files'
+import { existsSync, renameSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { OrderRefused } from 'platform/api/order-refused'
+import { unpackBackup } from './backup-file.ts'
+import { writeReleaseTables } from './release-tables.ts'
+import type { TableRows } from './release-tables.ts'
+
+interface RestoreOptions {
+  file: string
+  /** The embedded database's folder. */
+  folder: string
+  workFolder: string
+  /** Releases of the database as it is now; empty where there is none. */
+  releases: TableRows
+  /** Lets the database in `incomingFolder(folder)` take over. */
+  takeOver(): Promise<void>
+}
+
+/**
+ * Puts a backup's database in place of the present one. It is unpacked beside, opened, brought to this version and
+ * given the present releases first: whatever fails until then has changed nothing. Answers when the backup was made.
+ */
+export async function restoreBackup({
+  file,
+  folder,
+  workFolder,
+  releases,
+  takeOver,
+}: RestoreOptions): Promise<{ made: string }> {
+  const incoming = incomingFolder(folder)
+  try {
+    const { made } = await unpackBackup(file, workFolder)
+    await prove(file, path.join(workFolder, 'pg'), releases)
+    await rm(incoming, { recursive: true, force: true })
+    renameSync(path.join(workFolder, 'pg'), incoming)
+    await takeOver()
+    return { made }
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+    if (existsSync(folder)) await rm(incoming, { recursive: true, force: true })
+  }
+}
+
+/** Opens it as the server will, in this process. */
+async function prove(file: string, folder: string, releases: TableRows): Promise<void> {
+  const db = await openPglite(folder).catch((error: unknown) => Promise.reject(unusable(file, error)))
+  try {
+    const known = await db.one<{ known: boolean }>(`SELECT to_regclass('applied_migrations') IS NOT NULL AS known`)
+    if (!known?.known) throw new Error("the database in it is not this portal's")
+    await migrate(db)
+    await writeReleaseTables(db, releases)
+  } catch (error) {
+    throw unusable(file, error)
+  } finally {
+    await db.close()
+  }
+}
+
+const unusable = (file: string, error: unknown): unknown =>
+  error instanceof DatabaseUnavailableError || error instanceof Error
+    ? new OrderRefused(`${file} cannot be used: ${error.message}`)
+    : error

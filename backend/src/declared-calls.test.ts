@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { allCalls } from 'calls/all-calls'
+import { createCommentLinks } from './comments/comment-links.ts'
+import { SECRET, START_MS, startApi } from './testing/api-under-test.ts'
+import type { ApiUnderTest } from './testing/api-under-test.ts'
+
+let site: ApiUnderTest
+/** What calls that name something are asked about. */
+const known: Record<string, object> = {}
+
+beforeAll(async () => {
+  site = await startApi()
+  const codeOf = async (sql: string) => (await site.db.one<{ code: string }>(sql))?.code ?? ''
+  const traderCode = await codeOf(
+    'SELECT broker_code AS code FROM exposures WHERE broker_code IS NOT NULL ORDER BY code LIMIT 1',
+  )
+  const another = await codeOf(`SELECT code FROM brokers WHERE code <> '${traderCode}' ORDER BY code LIMIT 1`)
+  const exposure = await codeOf(`SELECT code FROM exposures WHERE exposure_is_public(state) ORDER BY code LIMIT 1`)
+  const commentId = await codeOf(
+    `SELECT comment_id::text AS code FROM comments WHERE parent_id IS NULL AND content ? 'id' ORDER BY comment_id LIMIT 1`,
+  )
+  const lesson = await codeOf(`SELECT code FROM articles WHERE category = 'education' ORDER BY code LIMIT 1`)
+  const topic = await codeOf(`SELECT code FROM articles WHERE category = 'best_brokers' ORDER BY code LIMIT 1`)
+  const regulator = await codeOf('SELECT code FROM regulators ORDER BY regulator_id LIMIT 1')
+  const flash = (await site.visitor().send('GET', '/wikifxweb-v1/live7x24/init-v1?num=2')).body.Data as {
+    cursor: string
+  }
+  for (const { name } of allCalls)
+    if (/^(trader\.tips|dealer\.|exposure\.trader)/.test(name)) known[name] = { traderCode }
+  Object.assign(known, {
+    'releases.beacontoken': { releases: ['brokers@1.0.0'] },
+    'releases.beacon': { releases: [{ area: 'brokers', version: '1.0.0' }] },
+    'dealer.emnums': {},
+    'dealer.vps': {},
+    'dealer.softwaredetail': { code: 'mt4' },
+    'serviceprovider.detailinit': { code: 'p1001' },
+    'fxad.hits': { hitsType: 1 },
+    'statistics.batch': { events: [{ call: 'fxad.hits', input: { hitsType: 1 } }] },
+    'dealer.statistics': { type: 1, code: traderCode },
+    'home.count3': { route: 'netwon$report', data: ['{"page":"/en/"}'] },
+    'dealer.searchdetailstatistics': { keyword: 'ma', traderCode },
+    'dealer.searchstatisticscollect': { keyword: 'ma' },
+    'dealer.gettraderbycodes': { codes: [traderCode] },
+    'dealer.gettraderbycodespost': { codes: [traderCode] },
+    'trader.search': { keyword: 'ma' },
+    'dealer.datahistory': { traderCode, metric: 'score' },
+    'timemachine.snapshot': { traderCode, date: new Date().toISOString().slice(0, 10) },
+    'through.indexinit': { traderCode },
+    'through.website': { url: 'https://quill.example/' },
+    'lcs.check': { licenceNo: 'SAMPLE-100001' },
+    'ranking.dcinit': { type: 'score' },
+    'compare.indexinit': { codes: [traderCode, another] },
+    'trader.urlnameinit': { nameCode: `any-${traderCode}.html` },
+    'comment.list': { traderCode },
+    'comment.stasticinit': { codes: [traderCode] },
+    'comment.replies': { commentIds: [commentId] },
+    'comment.switch': { traderCode },
+    'comment.detail': { commentId },
+    'comment.transinit': { commentId, lang: 'id' },
+    'comment.tokendetail': { token: await createCommentLinks(SECRET).issue(Number(commentId)) },
+    'businesscard.get': { traderCode },
+    'usercenter.profile': {
+      userId: await codeOf('SELECT user_id AS code FROM comments WHERE parent_id IS NULL ORDER BY comment_id LIMIT 1'),
+    },
+    'exposure.detail': { code: exposure },
+    'article.list': { category: 'education' },
+    'article.queryfxlongtailartlist': { catId: 'longtail_education' },
+    'article.introinit': { code: topic },
+    'news.detail': { code: lesson },
+    'regulator.info': { code: regulator },
+    'regulator.detail': { code: regulator },
+    'regulator.contentpage': { code: regulator },
+    'homefuc.searchtip': { keyword: 'ma' },
+    'homefuc.countrysearch': { keyword: 'ind' },
+    'search.index': { keyword: 'margin' },
+    'search.detail': { keyword: 'margin', type: 'article' },
+    'search.regulatorindex': { keyword: 'fca' },
+    'live7x24.more': { cursor: flash.cursor },
+    'forextools.position': { pair: 'EURUSD', account: 'USD', balance: 5000, riskPct: 1, stopPips: 18 },
+    'static.tooltips': { lang: 'en' },
+    'static.homedata': { country: 'us', lang: 'en', path: 'index' },
+    'aggregate.seo_randomdata': { code: '/en/brokers', type: '1' },
+  })
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+test('no two calls have one name, or one method and address', () => {
+  const unique = (keys: string[]) => expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  unique(allCalls.map(({ name }) => name))
+  unique(allCalls.map(({ method, path }) => `${method} ${path}`))
+})
+
+test('each declared call is answered by a handler', async () => {
+  const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as const, country: '', ip: '' }
+  const answers = await Promise.all(
+    allCalls.map(({ name }) => site.api.invoke({ name, input: { notAField: 1 }, caller })),
+  )
+  expect(answers.map(({ body }) => body.ErrorCode)).not.toContain(3002)
+})
+
+test('an invocation of no declared call is refused, not thrown', async () => {
+  const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as const, country: '', ip: '' }
+  expect((await site.api.invoke({ name: 'no.such', input: {}, caller })).status).toBe(404)
+})
+
+/** Asked in tests of their own: wrappers of other calls, the grant for clients, what wants a bot check, and what is not configured. */
+const elsewhere =
+  /\.invoke(v[23])?$|^oauth2\.|^geo\.ipregion$|^homefuc\.holdposition$|^download\.common$|^tradercontest\.list$|^contact\.submit$|^liveroom\.detail$/
+const open = allCalls.filter(
+  ({ who, section, name }) => who.includes('any') && section !== 'Users and sign-in' && !elsewhere.test(name),
+)
+
+test.each(open.map(call => [call.name, call] as const))(
+  '%s answers as declared, in both languages',
+  async (name, call) => {
+    for (const lang of ['en', 'id']) {
+      const visitor = site.visitor()
+      visitor.lang = lang
+      const { status, body } = await visitor.call(call, (known[name] ?? {}) as never)
+      expect([status, body.succeed, body.ErrorCode]).toEqual([call.okStatus ?? 200, true, 0])
+    }
+  },
+)
+
+test.each(
+  open
+    .filter(({ name }) =>
+      /(?<!^search)\.(main|intro|account|infos|skyeye\w*|datainit|historyinit|tips|detail|info|introinit|complaintdescribe)$/.test(
+        name,
+      ),
+    )
+    .map(({ name, path }) => [name, path]),
+)('%s says 404/3001 for an unknown code', async (name, path) => {
+  const field = Object.keys(known[name] ?? {})[0] ?? 'code'
+  const { status, body } = await site.visitor().send('GET', `${path}?${field}=nobody9`)
+  expect([status, body.ErrorCode]).toEqual([404, 3001])
+})

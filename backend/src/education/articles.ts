@@ -1,0 +1,109 @@
+import type { articleIntroinit, articleList, newsDetail } from 'calls/education'
+import type { Article, ArticleWithContent, TitleItem } from 'calls/entities/article'
+import type { Db } from 'database/db'
+import { kept } from 'platform/api/kept'
+import { Refusal } from 'platform/api/refusal'
+import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import { entriesInOrder } from '../brokers/broker-rows.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
+import type { SortKey } from '../sql-parts.ts'
+import { articleHtml } from './article-html.ts'
+import { articleColumns, titleColumns, toArticle } from './article-rows.ts'
+import type { ArticleRow } from './article-rows.ts'
+
+type ListInput = CallParsed<typeof articleList>
+type Row = ArticleRow & { body_text: string }
+
+const RELATED = 4
+const newest: SortKey[] = [{ sql: 'a.published_at', desc: true }, { sql: 'a.code' }]
+const orders: Record<ListInput['order'], SortKey[]> = {
+  new: newest,
+  hot: [{ sql: 'a.view_count', desc: true }, ...newest],
+}
+const published = 'a.published_at <= now()'
+
+export function createArticles(db: Db, reference: ReferenceData) {
+  async function page(input: ListInput, lang: Language): Promise<CallOutput<typeof articleList>> {
+    const { pageIndex, pageSize } = input
+    const where = new Conditions()
+    where.add(published)
+    where.when(input.category, category => `a.category = ${category}`)
+    where.when(input.level, level => `a.level = ${level}`)
+    where.when(input.tag, tag => `a.tags @> ARRAY[${tag}]`)
+    where.when(input.traderCode, code => `a.broker_codes @> ARRAY[${code}]`)
+    const [total, tagNames] = await Promise.all([count(db, where), reference.tags('article', lang)])
+    const answer = { total, pageIndex, pageSize, tagName: tagNames.get(input.tag ?? '') ?? null }
+    const slice = sliceOf(pageIndex, pageSize, total)
+    if (!slice) return { ...answer, items: [] }
+    const keys = orders[input.order]
+    const filter = where.where
+    const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
+    const columns = articleColumns(where.param(lang))
+    const sql = `SELECT ${columns} FROM articles a ${filter} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}`
+    const items = (await db.query<ArticleRow>(sql, where.params)).map(row => toArticle(row, lang, tagNames))
+    return { ...answer, items: slice.reverse ? items.reverse() : items }
+  }
+
+  /** Rendered once a minute and language: markdown costs more than everything else of the answer. */
+  const read = kept(
+    { seconds: 60, most: 300 },
+    async (code: string, lang: Language): Promise<{ row: Row; article: ArticleWithContent }> => {
+      const sql = `SELECT ${articleColumns('$2')}, a.body->>$2 AS body_text FROM articles a WHERE a.code = $1 AND ${published}`
+      const [row, tagNames] = await Promise.all([db.one<Row>(sql, [code, lang]), reference.tags('article', lang)])
+      if (!row) throw new Refusal(errorCodes.notFound)
+      return { row, article: { ...toArticle(row, lang, tagNames), ...articleHtml(row.body_text) } }
+    },
+  )
+
+  /** Others of its category, most tags in common first. */
+  const related = async ({ code, category, tags }: Row, lang: Language): Promise<Article[]> => {
+    const [rows, tagNames] = await Promise.all([
+      db.query<ArticleRow>(
+        `SELECT ${articleColumns('$1')} FROM articles a WHERE a.category = $2 AND a.code <> $3 AND ${published}
+         ORDER BY (SELECT count(*) FROM unnest(a.tags) t WHERE t = ANY($4)) DESC, a.published_at DESC, a.code LIMIT ${RELATED}`,
+        [lang, category, code, tags],
+      ),
+      reference.tags('article', lang),
+    ])
+    return rows.map(row => toArticle(row, lang, tagNames))
+  }
+
+  /** The article beside it in its category's list; `earlier` published before it. */
+  const beside = async ({ code, category }: Row, lang: Language, earlier: boolean): Promise<TitleItem | null> => {
+    const [than, order] = earlier ? ['<', 'DESC'] : ['>', 'ASC']
+    const sql = `SELECT ${titleColumns('$1')} FROM articles a, articles own
+      WHERE own.code = $2 AND a.category = $3 AND ${published} AND (a.published_at, a.code) ${than} (own.published_at, own.code)
+      ORDER BY a.published_at ${order}, a.code ${order} LIMIT 1`
+    return (await db.one<TitleItem>(sql, [lang, code, category])) ?? null
+  }
+
+  async function detail(code: string, lang: Language): Promise<CallOutput<typeof newsDetail>> {
+    const { row, article } = await read(code, lang)
+    const [others, prev, next] = await Promise.all([
+      related(row, lang),
+      beside(row, lang, true),
+      beside(row, lang, false),
+    ])
+    return { article, related: others, prev, next }
+  }
+
+  async function topic(code: string, lang: Language): Promise<CallOutput<typeof articleIntroinit>> {
+    const { row, article } = await read(code, lang)
+    if (row.category !== 'best_brokers') throw new Refusal(errorCodes.notFound)
+    const [brokers, others] = await Promise.all([entriesInOrder(db, reference, row.broker_codes), related(row, lang)])
+    return {
+      article,
+      brokers,
+      related: others.map(({ title, code: ownCode, slug }) => ({ title, code: ownCode, slug })),
+    }
+  }
+
+  return { page, detail, topic }
+}
+
+const count = async (db: Db, where: Conditions) =>
+  (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM articles a ${where.where}`, where.params))
+    ?.total ?? 0

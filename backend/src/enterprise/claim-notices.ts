@@ -1,0 +1,36 @@
+import type { auditDecisions } from 'calls/enterprise'
+import type { Notice, Words } from '../user-messages/tell.ts'
+
+type Decision = (typeof auditDecisions)[number]
+
+const titles: Record<Decision, Words> = {
+  start: { en: 'The claim of {name} is being checked', id: 'Klaim {name} sedang diperiksa' },
+  approve: { en: 'The claim of {name} is approved', id: 'Klaim {name} disetujui' },
+  reject: { en: 'The claim of {name} is rejected', id: 'Klaim {name} ditolak' },
+  suspend: { en: 'The account of {name} is suspended', id: 'Akun {name} ditangguhkan' },
+}
+
+const texts: Record<Decision, Words> = {
+  start: { en: 'A moderator has begun to check what you sent.', id: 'Moderator mulai memeriksa data yang Anda kirim.' },
+  approve: {
+    en: 'You can invite staff now, and answer reviews in the name of the firm.',
+    id: 'Sekarang Anda bisa mengundang staf dan membalas ulasan atas nama perusahaan.',
+  },
+  reject: { en: 'Reason: {reason}', id: 'Alasan: {reason}' },
+  suspend: { en: 'Reason: {reason}', id: 'Alasan: {reason}' },
+}
+
+/** What owners are told of a decision on their claim; `reason` is the moderator's own words. */
+export function decisionNotice(decision: Decision, name: string, reason: string | undefined): Notice {
+  const fill = ({ en, id }: Words): Words => ({ en: filled(en, name, reason), id: filled(id, name, reason) })
+  return {
+    kind: 'enterprise',
+    title: fill(titles[decision]),
+    text: fill(texts[decision]),
+    path: '/user/enterprise.html',
+    mail: decision !== 'start',
+  }
+}
+
+const filled = (text: string, name: string, reason = '-') =>
+  text.replace(/\{(name|reason)\}/g, (_whole, word: string) => (word === 'name' ? name : reason))

@@ -1,0 +1,91 @@
+import type { enterpriseReplies } from 'calls/enterprise'
+import { staffRoles } from 'calls/entities/staff-member'
+import type { Db } from 'database/db'
+import type { Caller } from 'platform/api/handle'
+import { Refusal } from 'platform/api/refusal'
+import { signedIn } from 'platform/api/signed-in'
+import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import { commentColumns, commentTables, toComment, visible } from '../comments/comment-rows.ts'
+import type { CommentRow } from '../comments/comment-rows.ts'
+import { exposureColumns, exposureTables, isPublic, toExposures } from '../exposure/exposure-rows.ts'
+import type { ExposureRow } from '../exposure/exposure-rows.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { orderBy, sliceOf } from '../sql-parts.ts'
+import { findOwnClaim } from './claim-rows.ts'
+
+type Input = CallParsed<typeof enterpriseReplies>
+type Replies = CallOutput<typeof enterpriseReplies>
+
+interface Key {
+  kind: 'comment' | 'exposure'
+  id: string
+  due_at: string | null
+}
+
+/** What a broker ($1) may answer; `waits` is null for what is not answered and needs no answer any more. */
+const sources: Record<Key['kind'], string> = {
+  comment: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS id, c.created_at AS at, NULL::timestamptz AS due_at,
+      NOT EXISTS (SELECT FROM comments r WHERE r.parent_id = c.comment_id AND r.staff AND r.state IN ('published', 'flagged')) AS waits
+    FROM comments c WHERE c.target_type = 'broker' AND c.target_code = $1 AND c.parent_id IS NULL AND ${visible}`,
+  exposure: `SELECT 'exposure', e.code::text, e.published_at, CASE WHEN NOT e.replied THEN e.published_at + interval '14 days' END,
+      CASE WHEN e.replied THEN false WHEN e.state NOT IN ('resolved', 'abandoned', 'closed') THEN true END
+    FROM exposures e WHERE e.broker_code = $1 AND ${isPublic}`,
+}
+
+/** What waits for an answer of the broker that this enterprise has claimed, or has one; 409/3101 where it has claimed none. */
+export async function waitingReplies(db: Db, reference: ReferenceData, input: Input, caller: Caller): Promise<Replies> {
+  const { pageIndex, pageSize } = input
+  const claim = await findOwnClaim(db, input.enterpriseId, signedIn(caller).userId, staffRoles)
+  if (claim.broker_code === null || claim.state !== 'approved') throw new Refusal(errorCodes.wrongState)
+  const posts = Object.entries(sources)
+    .flatMap(([kind, sql]) => (!input.kind || input.kind === kind ? sql : []))
+    .join(' UNION ALL ')
+  const where = input.answered === undefined ? '' : input.answered ? 'WHERE NOT waits' : 'WHERE waits'
+  const counted = await db.one<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM (${posts}) posts(kind, id, at, due_at, waits) ${where}`,
+    [claim.broker_code],
+  )
+  const total = counted?.total ?? 0
+  const slice = sliceOf(pageIndex, pageSize, total)
+  if (!slice) return { items: [], total, pageIndex, pageSize }
+  const newest = input.order === 'new'
+  const order = [{ sql: 'at', desc: newest }, { sql: 'kind' }, { sql: 'id', desc: newest }]
+  const keys = await db.query<Key>(
+    `SELECT kind, id, due_at FROM (
+       SELECT * FROM (${posts}) posts(kind, id, at, due_at, waits) ${where} ORDER BY ${orderBy(order, slice.reverse)} LIMIT $2 OFFSET $3) page
+     ORDER BY ${orderBy(order)}`,
+    [claim.broker_code, slice.limit, slice.offset],
+  )
+  return { items: await readReplies(db, reference, keys, caller.lang), total, pageIndex, pageSize }
+}
+
+async function readReplies(
+  db: Db,
+  reference: ReferenceData,
+  keys: readonly Key[],
+  lang: Language,
+): Promise<Replies['items']> {
+  const idsOf = (kind: Key['kind']) => keys.filter(key => key.kind === kind).map(({ id }) => id)
+  const [comments, exposures] = await Promise.all([
+    db.query<CommentRow>(`SELECT ${commentColumns('$2')} FROM ${commentTables} WHERE c.comment_id = ANY($1)`, [
+      idsOf('comment').map(Number),
+      lang,
+    ]),
+    db.query<ExposureRow>(`SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1)`, [
+      idsOf('exposure'),
+      lang,
+    ]),
+  ])
+  const commentsById = new Map(comments.map(row => [String(row.comment_id), toComment(row, lang)]))
+  const exposuresById = new Map(
+    (await toExposures(db, reference, exposures, lang)).map(one => [one.code, { ...one, rejectReason: null }]),
+  )
+  return keys.map(({ kind, id, due_at }) => ({
+    kind,
+    comment: kind === 'comment' ? (commentsById.get(id) ?? null) : null,
+    exposure: kind === 'exposure' ? (exposuresById.get(id) ?? null) : null,
+    dueAt: due_at,
+  }))
+}

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import * as calls from 'calls/exposure'
+import { START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let site: ApiUnderTest
+let visitor: Visitor
+let traderCode: string
+beforeAll(async () => {
+  site = await startApi()
+  visitor = site.visitor()
+  traderCode =
+    (await site.db.one<{ code: string }>('SELECT code FROM brokers ORDER BY exposure_count DESC, code LIMIT 1'))
+      ?.code ?? ''
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+/** A case of Lina's, as it stands in a state. */
+async function addCase(code: string, state: string, more: { publishedDaysAgo?: number; stateDaysAgo?: number } = {}) {
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date,
+       contact, state, state_since, reject_reason, published_at)
+     SELECT $1, 'case', $2, 'Broker', 'tlina', 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02',
+       'call me on 555', $3, now() - make_interval(days => $5), 'too short', now() - make_interval(days => $4)
+     ON CONFLICT (code) DO NOTHING`,
+    [code, traderCode, state, more.publishedDaysAgo ?? 1, more.stateDaysAgo ?? 1],
+  )
+}
+const detail = async (by: Visitor, code: string) => (await by.call(calls.exposureDetail, { code })).body
+let lina: Visitor
+beforeAll(async () => {
+  await site.addUser({ email: 'lina@mail.example', password: 'seven green lamps', nick: 'Lina' })
+  await site.addUser({
+    email: 'moderator@mail.example',
+    password: 'seven green lamps',
+    nick: 'Moderator',
+    roles: ['moderator'],
+  })
+  lina = await site.visitor().login('lina@mail.example', 'seven green lamps')
+}, START_MS)
+
+test('lists go from the newest, hold public cases only and never the private contact', async () => {
+  await addCase('hidden1', 'pending_review', { publishedDaysAgo: 0 })
+  const { items } = (await visitor.call(calls.exposureNew, { num: 50 })).body.Data!
+  expect(items.map(({ createdAt }) => createdAt)).toEqual(
+    items
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  )
+  expect(items.map(({ code }) => code)).not.toContain('hidden1')
+  expect(JSON.stringify(items)).not.toContain('contact')
+})
+
+test('a case names its author’s country in the language of the reader', async () => {
+  await addCase('abroad1', 'published')
+  await site.db.query(`UPDATE users SET country_code = '826' WHERE user_id = 'tlina'`)
+  const country = async (lang: string) => {
+    const { user } = (await detail(Object.assign(site.visitor(), { lang }), 'abroad1')).Data!.exposure
+    return [user.twoCharCode, user.countryName]
+  }
+  expect([await country('en'), await country('id')]).toEqual([
+    ['GB', 'United Kingdom'],
+    ['GB', 'Inggris Raya'],
+  ])
+})
+
+test('a case and each word about it say which language they are in', async () => {
+  await addCase('spoken1', 'published')
+  await site.db.query(
+    `UPDATE exposures SET title = '{"en": "My money", "id": "Uang saya"}', content = '{"en": "Long", "id": "Panjang"}' WHERE code = 'spoken1'`,
+  )
+  await addCase('spoken2', 'published')
+  await site.db.query(
+    `INSERT INTO exposure_events (exposure_code, action, to_state, actor, note, at)
+     VALUES ('spoken2', 'append', 'published', 'author', '{"en": "One more thing"}', '2026-02-01'), ('spoken2', 'append', 'published', 'author', '{"id": "Satu lagi"}', '2026-01-01')`,
+  )
+  const read = async (code: string) => (await detail(Object.assign(site.visitor(), { lang: 'id' }), code)).Data!
+  expect((await read('spoken1')).exposure).toMatchObject({ title: 'Uang saya', lang: 'id' })
+  const { exposure, events } = await read('spoken2')
+  expect([exposure.title, exposure.lang]).toEqual(['My money', 'en'])
+  expect(events.map(({ note, lang }) => [note, lang])).toEqual([
+    ['One more thing', 'en'],
+    ['Satu lagi', 'id'],
+  ])
+})
+
+test('a case that is not published is there for its author and moderators alone', async () => {
+  await addCase('draft1', 'rejected')
+  const moderator = await site.visitor().login('moderator@mail.example', 'seven green lamps')
+  const stranger = await detail(visitor, 'draft1')
+  expect([stranger.ErrorCode, stranger.Data]).toEqual([3001, undefined])
+  expect((await detail(lina, 'draft1')).Data?.exposure.rejectReason).toBe('too short')
+  expect((await detail(moderator, 'draft1')).Data?.exposure.rejectReason).toBe('too short')
+})
+
+test('what one may do follows from the state and who one is', async () => {
+  await addCase('public1', 'published')
+  await addCase('solved1', 'resolved', { stateDaysAgo: 2 })
+  await addCase('solved2', 'resolved', { stateDaysAgo: 9 })
+  const actions = async (by: Visitor, code: string) => (await detail(by, code)).Data?.actions
+  expect(await actions(visitor, 'public1')).toEqual([])
+  expect(await actions(lina, 'public1')).toEqual(['add', 'append', 'resolve', 'giveup', 'report'])
+  expect(await actions(lina, 'solved1')).toEqual(['reopen', 'report', 'append'])
+  expect(await actions(lina, 'solved2')).toEqual(['report'])
+})
+
+test('without a reply for 14 days a case is overdue', async () => {
+  await addCase('slow1', 'published', { publishedDaysAgo: 15 })
+  await addCase('fresh1', 'published', { publishedDaysAgo: 13 })
+  expect((await detail(visitor, 'slow1')).Data?.exposure.overdue).toBe(true)
+  expect((await detail(visitor, 'fresh1')).Data?.exposure.overdue).toBe(false)
+})
+
+test('the timeline goes from the newest step', async () => {
+  const row = await site.db.one<{ code: string }>(
+    `SELECT exposure_code AS code FROM exposure_events GROUP BY exposure_code ORDER BY count(*) DESC, exposure_code LIMIT 1`,
+  )
+  const { events } = (await detail(visitor, row?.code ?? '')).Data!
+  expect(events.length).toBeGreaterThan(1)
+  expect(events.map(({ at }) => at)).toEqual(
+    events
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  )
+})
+
+test('the list narrows by state and reason, and its pages hold each case once', async () => {
+  const all = (await visitor.call(calls.exposureRevelation, { reason: 'scam' })).body.Data!
+  expect(all.counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+  const closed = (await visitor.call(calls.exposureRevelation, { reason: 'scam', state: 'closed' })).body.Data!
+  expect(closed.total).toBe(all.counts.find(({ state }) => state === 'closed')?.count)
+  const codes = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(all.total / 20); pageIndex += 1) {
+    const { items } = (await visitor.call(calls.exposureRevelation, { reason: 'scam', pageIndex })).body.Data!
+    expect(items.filter(({ reason }) => reason !== 'scam')).toEqual([])
+    codes.push(...items.map(({ code }) => code))
+  }
+  expect([codes.length, new Set(codes).size]).toEqual([all.total, all.total])
+})
+
+test('the figures of a broker agree with its list', async () => {
+  const list = (await visitor.call(calls.exposureTraderexposure, { traderCode })).body.Data!
+  const categories = (await visitor.call(calls.exposureTradercategory, { traderCode })).body.Data!
+  expect(list.items.filter(({ broker }) => broker?.code !== traderCode)).toEqual([])
+  expect(categories.total).toBe(list.total)
+  expect(categories.items.map(({ reason }) => reason)).toEqual([
+    'unable_to_withdraw',
+    'severe_slippage',
+    'scam',
+    'other',
+  ])
+})
+
+test('the black list goes from the most exposures, each with what is claimed', async () => {
+  const { items } = (await visitor.call(calls.exposureSlist, {})).body.Data!
+  const counts = items.map(({ exposureCount }) => exposureCount)
+  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  expect(
+    items.every(({ exposureCount, amounts }) => exposureCount > 0 && amounts.every(({ amount }) => amount > 0)),
+  ).toBe(true)
+})
+
+test('a state that is not public is no filter', async () => {
+  const { body } = await visitor.send('GET', `${calls.exposureRevelation.path}?state=draft`)
+  expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'state'])
+})

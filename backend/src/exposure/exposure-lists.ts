@@ -1,0 +1,108 @@
+import { publicExposureStates } from 'calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
+import type { exposureRevelation } from 'calls/exposure'
+import { exposureStateNames } from 'calls/states/state-names'
+import type { Db, SqlValue } from 'database/db'
+import { kept } from 'platform/api/kept'
+import type { CallParsed } from 'shared-state/api/declare-call'
+import type { Language } from 'shared-state/i18n/languages'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
+import type { SortKey } from '../sql-parts.ts'
+import { exposureColumns, exposureTables, isPublic, toExposures } from './exposure-rows.ts'
+import type { ExposureRow } from './exposure-rows.ts'
+
+type Input = CallParsed<typeof exposureRevelation>
+export type ExposureFilters = Pick<Input, 'traderCode' | 'reason' | 'state' | 'countryCode' | 'replied'>
+
+const code: SortKey = { sql: 'e.code' }
+const orders: Record<Input['order'], SortKey[]> = {
+  // Every public exposure has a day of publication; said without NULLS, as the index stands.
+  new: [{ sql: 'e.published_at', desc: true }, code],
+  updated: [{ sql: 'e.updated_at', desc: true }, code],
+  amount: [{ sql: 'e.amount', desc: true }, code],
+}
+
+export interface StateCount {
+  state: (typeof publicExposureStates)[number]
+  name: string
+  count: number
+}
+
+/** Counts may be this old: they cost the whole list, a page of it only its rows. */
+const COUNT_SECONDS = 30
+
+export function createExposureLists(db: Db, reference: ReferenceData) {
+  const countByState = kept({ seconds: COUNT_SECONDS }, async (where: string, params: string) => {
+    const sql = `SELECT e.state, count(*)::integer AS count FROM exposures e ${where} GROUP BY e.state`
+    const rows = await db.query<{ state: string; count: number }>(sql, JSON.parse(params) as SqlValue[])
+    return new Map(rows.map(row => [row.state, row.count]))
+  })
+
+  /** Public exposures under the filters, by state; the state itself does not narrow these counts. */
+  async function counts(filters: ExposureFilters, lang: Language): Promise<StateCount[]> {
+    const where = conditionsOf({ ...filters, state: undefined })
+    const byState = await countByState(where.where, JSON.stringify(where.params))
+    return publicExposureStates.map(state => ({
+      state,
+      name: exposureStateNames[state][lang],
+      count: byState.get(state) ?? 0,
+    }))
+  }
+
+  async function page(
+    filters: ExposureFilters,
+    order: Input['order'],
+    pageIndex: number,
+    pageSize: number,
+    lang: Language,
+  ) {
+    const stateCounts = await counts(filters, lang)
+    const total = stateCounts
+      .filter(({ state }) => !filters.state || state === filters.state)
+      .reduce((sum, { count }) => sum + count, 0)
+    const slice = sliceOf(pageIndex, pageSize, total)
+    const answer = { total, pageIndex, pageSize, counts: stateCounts }
+    if (!slice) return { ...answer, items: [] }
+    const where = conditionsOf(filters)
+    const keys = orders[order]
+    const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
+    const rows = await db.query<ExposureRow>(
+      `SELECT ${exposureColumns(where.param(lang))} FROM ${exposureTables} JOIN
+         (SELECT e.code FROM exposures e ${where.where} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}) page ON page.code = e.code
+       ORDER BY ${orderBy(keys)}`,
+      where.params,
+    )
+    return { ...answer, items: await toExposures(db, reference, rows, lang) }
+  }
+
+  /** The last published. */
+  const newest = kept({ seconds: 15 }, async (num: number, lang: Language): Promise<Exposure[]> => {
+    const sql = `SELECT ${exposureColumns('$1')} FROM ${exposureTables} WHERE ${isPublic} ORDER BY e.published_at DESC, e.code LIMIT $2`
+    return toExposures(db, reference, await db.query<ExposureRow>(sql, [lang, num]), lang)
+  })
+
+  /** The most read of the last days. */
+  const hottest = kept({ seconds: 60 }, async (days: number, num: number, lang: Language): Promise<Exposure[]> => {
+    const rows = await db.query<ExposureRow>(
+      `SELECT ${exposureColumns('$1')} FROM ${exposureTables}
+       WHERE ${isPublic} AND e.published_at > now() - make_interval(days => $2)
+       ORDER BY e.view_count DESC, e.published_at DESC, e.code LIMIT $3`,
+      [lang, days, num],
+    )
+    return toExposures(db, reference, rows, lang)
+  })
+
+  return { page, counts, newest, hottest }
+}
+
+function conditionsOf(filters: ExposureFilters): Conditions {
+  const where = new Conditions()
+  where.add(isPublic)
+  where.when(filters.traderCode, value => `e.broker_code = ${value}`)
+  where.when(filters.reason, value => `e.reason = ${value}`)
+  where.when(filters.state, value => `e.state = ${value}`)
+  where.when(filters.countryCode, value => `e.country_code = ${value}`)
+  where.when(filters.replied, value => `e.replied = ${value}`)
+  return where
+}

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { commentPublish, commentReply } from 'calls/comment-writing'
+import * as calls from 'calls/feed'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addBroker, someone } from '../testing/scene.ts'
+import type { Someone } from '../testing/scene.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let site: ApiUnderTest
+let rina: Someone
+beforeAll(async () => {
+  site = await startApi()
+  rina = await someone(site, 'Rina')
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const feed = async (by: Visitor, input: CallInput<typeof calls.postsfeedList>) =>
+  (await by.call(calls.postsfeedList, input)).body
+const follow = async (by: Someone, input: CallInput<typeof calls.batchfollowFollow>) =>
+  (await by.visitor.call(calls.batchfollowFollow, input)).body
+const idOf = async (sql: string) => (await site.db.one<{ id: string }>(sql))?.id ?? ''
+
+test('the feed goes through all public posts, newest first, each once', async () => {
+  const { total } = (await feed(site.visitor(), {})).Data!
+  const kinds = await Promise.all(
+    (['comment', 'exposure', 'article', 'listing'] as const).map(
+      async kind => (await feed(site.visitor(), { kind })).Data!.total,
+    ),
+  )
+  expect([kinds.reduce((sum, count) => sum + count, 0), kinds.slice(0, 3).every(count => count > 0), kinds[3]]).toEqual(
+    [total, true, 0],
+  )
+  const seen = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1)
+    seen.push(...(await feed(site.visitor(), { pageIndex, pageSize: 50 })).Data!.items)
+  const times = seen.map(({ at }) => at)
+  expect(times).toEqual([...times].sort().reverse())
+  expect([seen.length, new Set(seen.map(({ kind, code }) => `${kind} ${code}`)).size]).toEqual([total, total])
+  expect((await feed(site.visitor(), { pageIndex: 9999 })).Data?.items).toEqual([])
+})
+
+test('each post says what it is, in the reader’s language, and leads somewhere', async () => {
+  const reader = Object.assign(site.visitor(), { lang: 'id' })
+  for (const kind of ['comment', 'exposure', 'article'] as const) {
+    const { items } = (await feed(reader, { kind })).Data!
+    expect(items.every(({ title, text, url }) => title && text && url.startsWith('/id/'))).toBe(true)
+    expect(items.every(({ user, sample }) => (kind === 'article' ? user === null : user && sample))).toBe(true)
+  }
+  const [review] = (await feed(reader, { kind: 'comment' })).Data!.items
+  expect([review?.title, review?.url]).toEqual([
+    `Ulasan tentang ${review?.broker?.showName}`,
+    `/id/brokers/review/${review?.broker?.slug}-${review?.broker?.code}.html`,
+  ])
+})
+
+test('what is not public is in no feed', async () => {
+  const [one] = (await feed(site.visitor(), { kind: 'comment' })).Data!.items
+  await site.db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [Number(one!.code)])
+  expect((await feed(site.visitor(), { kind: 'comment' })).Data!.items.map(({ code }) => code)).not.toContain(one!.code)
+})
+
+test('what one follows makes a feed of its own; without a login there is none', async () => {
+  expect((await feed(site.visitor(), { scope: 'following' })).ErrorCode).toBe(2001)
+  const reader = await someone(site, 'Reader')
+  expect((await feed(reader.visitor, { scope: 'following' })).Data).toMatchObject({ items: [], total: 0 })
+  const userId = await idOf(
+    `SELECT user_id AS id FROM comments WHERE parent_id IS NULL AND state = 'published' ORDER BY comment_id LIMIT 1`,
+  )
+  const code = await idOf(
+    `SELECT broker_code AS id FROM exposures WHERE broker_code IS NOT NULL AND user_id <> '${userId}' ORDER BY code LIMIT 1`,
+  )
+  await follow(reader, { userIds: [userId], codes: [code] })
+  const { items, total } = (await feed(reader.visitor, { scope: 'following', pageSize: 50 })).Data!
+  const articlesOf = new Set(
+    (await site.db.query<{ code: string }>('SELECT code FROM articles WHERE $1 = ANY(broker_codes)', [code])).map(
+      row => row.code,
+    ),
+  )
+  expect(total).toBeGreaterThan(1)
+  expect(
+    items.filter(post => post.user?.userId !== userId && post.broker?.code !== code && !articlesOf.has(post.code)),
+  ).toEqual([])
+  const kinds = await Promise.all(
+    (['comment', 'exposure', 'article', 'listing'] as const).map(kind =>
+      feed(reader.visitor, { scope: 'following', kind }),
+    ),
+  )
+  expect(kinds.reduce((sum, { Data }) => sum + Data!.total, 0)).toBe(total)
+  expect(items.some(({ user }) => user?.userId === userId) && items.some(({ broker }) => broker?.code === code)).toBe(
+    true,
+  )
+})
+
+test('many are followed at once, or none of them', async () => {
+  const reader = await someone(site, 'Many')
+  const users = (
+    await site.db.query<{ id: string }>('SELECT user_id AS id FROM users WHERE sample ORDER BY user_id LIMIT 3')
+  ).map(row => row.id)
+  const codes = (await site.db.query<{ id: string }>('SELECT code AS id FROM brokers ORDER BY code LIMIT 2')).map(
+    row => row.id,
+  )
+  expect((await follow(reader, { userIds: [...users, 'nobody9'], codes })).ErrorCode).toBe(3001)
+  expect((await follow(reader, { userIds: users, codes: [...codes, 'nobody9'] })).ErrorCode).toBe(3001)
+  expect((await follow(reader, { userIds: users, codes })).Data).toEqual({ follows: 3, collections: 2 })
+  expect((await follow(reader, { userIds: users })).Data).toEqual({ follows: 3, collections: 2 })
+  expect((await follow(reader, { userIds: users.slice(0, 1), codes, on: false })).Data).toEqual({
+    follows: 2,
+    collections: 0,
+  })
+  expect(await follow(reader, {})).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'userIds' }] })
+  expect(await follow(reader, { codes: [] })).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'userIds' }] })
+  expect(await follow(reader, { userIds: [reader.userId] })).toMatchObject({
+    ErrorCode: 1004,
+    errors: [{ field: 'userIds' }],
+  })
+  expect(await follow(reader, { userIds: Array.from({ length: 51 }, (_, index) => `u${index}`) })).toMatchObject({
+    ErrorCode: 1002,
+  })
+})
+
+test('suggested users have most fans first, and are neither oneself nor followed already', async () => {
+  const reader = await someone(site, 'Curious')
+  const suggested = async () => (await reader.visitor.call(calls.suggestedusersList, { num: 10 })).body.Data!.items
+  const before = await suggested()
+  const fans = before.map(user => user.fans)
+  expect([before.length, fans]).toEqual([10, [...fans].sort((a, b) => b - a)])
+  await follow(reader, { userIds: before.slice(0, 4).map(({ userId }) => userId) })
+  expect((await suggested()).slice(0, 6).map(({ userId }) => userId)).toEqual(
+    before.slice(4).map(({ userId }) => userId),
+  )
+  expect((await site.visitor().send('GET', calls.suggestedusersList.path)).body.ErrorCode).toBe(2001)
+})
+
+test('a card is of a user or of a broker, with its counts', async () => {
+  const card = async (input: CallInput<typeof calls.businesscardGet>) =>
+    (await site.visitor().call(calls.businesscardGet, input)).body
+  const traderCode = await addBroker(site.db, 'card1')
+  const writer = await someone(site, 'Carded')
+  await writer.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 4 })
+  await follow(rina, { userIds: [writer.userId], codes: [traderCode] })
+  expect((await card({ traderCode })).Data).toMatchObject({
+    user: null,
+    broker: { code: traderCode },
+    counts: { comments: 1, exposures: 0, fans: 1 },
+  })
+  expect((await card({ userId: writer.userId })).Data).toMatchObject({
+    user: { nick: 'Carded' },
+    broker: null,
+    counts: { comments: 1, exposures: 0, fans: 1 },
+  })
+  expect([(await card({ userId: 'nobody9' })).ErrorCode, (await card({ traderCode: 'nobody9' })).ErrorCode]).toEqual([
+    3001, 3001,
+  ])
+  expect(await card({})).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'userId' }] })
+  expect(await card({ userId: writer.userId, traderCode })).toMatchObject({
+    ErrorCode: 1004,
+    errors: [{ field: 'userId' }],
+  })
+})
+
+test('the message bar has one’s own notices, or without a login those of the site', async () => {
+  const bar = async (by: Visitor, lang = 'en') =>
+    (await Object.assign(by, { lang }).call(calls.homemessagebarList, {})).body.Data!
+  expect(await bar(site.visitor())).toEqual({ items: [], unread: 0 })
+  const notices = [
+    {
+      id: 'n1',
+      title: { en: 'Maintenance', id: 'Pemeliharaan' },
+      text: { en: 'On Sunday.', id: 'Pada hari Minggu.' },
+      path: '/news.html',
+    },
+    { id: 'n2', title: 'mistyped' },
+    'mistyped',
+    { id: 'n3', title: { en: 'Elsewhere', id: 'Situs lain' }, path: '//evil.example' },
+  ]
+  await site.db.query(`INSERT INTO settings (key, value) VALUES ('site_notices', $1::jsonb)`, [JSON.stringify(notices)])
+  const { items } = await bar(site.visitor(), 'id')
+  expect(items.map(({ title, text, url }) => [title, text, url])).toEqual([
+    ['Pemeliharaan', 'Pada hari Minggu.', '/id/news.html'],
+    ['Situs lain', '', null],
+  ])
+
+  const writer = await someone(site, 'Noticed')
+  const traderCode = await addBroker(site.db, 'bar1')
+  const { commentId } = (
+    await writer.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 4 })
+  ).body.Data!.comment
+  await rina.visitor.call(commentReply, { commentId, content: 'Same here, thank you.' })
+  await site.db.query(
+    `INSERT INTO user_messages (user_id, kind, title, text, at, read_at) VALUES ($1, 'system', '{"en":"Welcome","id":"Selamat datang"}', '{"en":"","id":""}', now() - interval '1 day', now())`,
+    [writer.userId],
+  )
+  expect(await bar(writer.visitor, 'id')).toMatchObject({
+    unread: 1,
+    items: [
+      {
+        kind: 'reply',
+        title: 'Rina membalas ulasan Anda tentang Broker bar1',
+        text: 'Same here, thank you.',
+        url: expect.stringMatching(/^\/id\/brokers\/review\/broker-bar1-bar1\.html\?review=\d+$/),
+        read: false,
+      },
+      { kind: 'system', title: 'Selamat datang', url: null, read: true },
+    ],
+  })
+})

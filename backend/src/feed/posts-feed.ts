@@ -1,0 +1,110 @@
+import type { FeedItem } from 'calls/entities/feed-item'
+import type { postsfeedList } from 'calls/feed'
+import type { Db } from 'database/db'
+import { kept } from 'platform/api/kept'
+import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
+import type { Language } from 'shared-state/i18n/languages'
+import { visible } from '../comments/comment-rows.ts'
+import { isPublic } from '../exposure/exposure-rows.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { sliceOf } from '../sql-parts.ts'
+import { readPosts } from './read-posts.ts'
+import type { PostKey } from './read-posts.ts'
+
+type Input = CallParsed<typeof postsfeedList>
+type Kind = FeedItem['kind']
+type Feed = CallOutput<typeof postsfeedList>
+
+/** How long the number of all posts may be out of date: it costs all of them, a page only its own. */
+const COUNT_SECONDS = 30
+
+/**
+ * Where posts come from, each with an index by day: `posts` gives kind, code and at, `followed` narrows it to $1 users and $2
+ * brokers, `own` to what the user $1 has written.
+ */
+interface Source {
+  posts: string
+  followed: string
+  own: string
+}
+
+/** Market listings are among them as soon as there is a market. */
+const sources: Partial<Record<Kind, Source>> = {
+  comment: {
+    posts: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS code, c.created_at AS at FROM comments c
+            WHERE c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible}`,
+    followed: '(c.user_id = ANY($1) OR c.target_code = ANY($2))',
+    own: 'c.user_id = $1::text',
+  },
+  exposure: {
+    posts: `SELECT 'exposure' AS kind, e.code::text AS code, e.published_at AS at FROM exposures e WHERE ${isPublic}`,
+    followed: '(e.user_id = ANY($1) OR e.broker_code = ANY($2))',
+    own: 'e.user_id = $1::text',
+  },
+  article: {
+    posts: `SELECT 'article' AS kind, a.code::text AS code, a.published_at AS at FROM articles a
+            WHERE a.category <> 'best_brokers' AND a.published_at <= now()`,
+    followed: 'a.broker_codes && $2',
+    own: '$1::text IS NULL', // the editors write them, whoever is asked for
+  },
+}
+
+export const sourcesOf = (kind: Kind | undefined): Source[] =>
+  Object.entries(sources).flatMap(([name, source]) => (!kind || name === kind ? source : []))
+
+/** All public posts, or those someone follows, newest first. */
+export function createPostsFeed(db: Db, reference: ReferenceData) {
+  const countAll = kept({ seconds: COUNT_SECONDS }, async (kind: Kind | undefined) => {
+    const posts = sourcesOf(kind)
+      .map(source => source.posts)
+      .join(' UNION ALL ')
+    return posts
+      ? (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM (${posts}) posts`))!.total
+      : 0
+  })
+
+  async function everything({ kind, pageIndex, pageSize }: Input): Promise<{ keys: PostKey[]; total: number }> {
+    const total = await countAll(kind)
+    const slice = sliceOf(pageIndex, pageSize, total)
+    if (!slice) return { keys: [], total }
+    // No source gives more than the page and what stands before it; saying so lets each go by its index.
+    const order = slice.reverse ? 'at ASC, code DESC' : 'at DESC, code ASC'
+    const posts = sourcesOf(kind)
+      .map(source => `(${source.posts} ORDER BY ${order} LIMIT $1)`)
+      .join(' UNION ALL ')
+    const sql = `SELECT kind, code FROM (${posts}) posts ORDER BY ${order}, kind ${slice.reverse ? 'DESC' : 'ASC'} LIMIT $2 OFFSET $3`
+    const keys = await db.query<PostKey>(sql, [slice.offset + slice.limit, slice.limit, slice.offset])
+    return { keys: slice.reverse ? keys.reverse() : keys, total }
+  }
+
+  async function followed(
+    { kind, pageIndex, pageSize }: Input,
+    userId: string,
+  ): Promise<{ keys: PostKey[]; total: number }> {
+    const [users, brokers] = await Promise.all([
+      db.query<{ id: string }>('SELECT user_id AS id FROM user_follows WHERE follower_id = $1', [userId]),
+      db.query<{ id: string }>('SELECT broker_code AS id FROM collections WHERE user_id = $1', [userId]),
+    ])
+    const chosen = sourcesOf(kind)
+    if (chosen.length === 0 || users.length + brokers.length === 0) return { keys: [], total: 0 }
+    // The first line gives both parameters their type, whichever of them the sources speak of.
+    const row = await db.one<{ total: number; keys: PostKey[] | null }>(
+      `WITH followed AS (SELECT $1::text[] AS users, $2::text[] AS brokers),
+            posts AS MATERIALIZED (${chosen.map(source => `${source.posts} AND ${source.followed}`).join(' UNION ALL ')})
+       SELECT (SELECT count(*) FROM posts)::integer AS total,
+              (SELECT json_agg(page) FROM (SELECT kind, code FROM posts ORDER BY at DESC, code, kind LIMIT $3 OFFSET $4) page) AS keys`,
+      [users.map(({ id }) => id), brokers.map(({ id }) => id), pageSize, (pageIndex - 1) * pageSize],
+    )
+    return { keys: row?.keys ?? [], total: row?.total ?? 0 }
+  }
+
+  return async (input: Input, userId: string | undefined, lang: Language): Promise<Feed> => {
+    const { keys, total } = userId === undefined ? await everything(input) : await followed(input, userId)
+    return {
+      items: await readPosts(db, reference, keys, lang),
+      total,
+      pageIndex: input.pageIndex,
+      pageSize: input.pageSize,
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { FeedItem } from 'calls/entities/feed-item'
+import type { Db } from 'database/db'
+import type { Language } from 'shared-state/i18n/languages'
+import { entriesByCode } from '../brokers/broker-rows.ts'
+import { commentColumns, commentTables } from '../comments/comment-rows.ts'
+import type { CommentRow } from '../comments/comment-rows.ts'
+import { articleColumns } from '../education/article-rows.ts'
+import type { ArticleRow } from '../education/article-rows.ts'
+import { articlePath } from '../education/titles.ts'
+import { exposureColumns, exposureTables } from '../exposure/exposure-rows.ts'
+import type { ExposureRow } from '../exposure/exposure-rows.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { toUserPublic } from '../users/user-rows.ts'
+
+export interface PostKey {
+  kind: FeedItem['kind']
+  code: string
+}
+
+type Post = Omit<FeedItem, 'broker'> & { brokerCode: string | null }
+
+/** Characters of a post's text that the feed shows. */
+const EXCERPT = 300
+const excerpt = (text: string): string => [...text].slice(0, EXCERPT).join('')
+
+/** Posts by their keys, in the order asked for: one question for each kind, one for all brokers. */
+export async function readPosts(
+  db: Db,
+  reference: ReferenceData,
+  keys: readonly PostKey[],
+  lang: Language,
+): Promise<FeedItem[]> {
+  const codesOf = (kind: FeedItem['kind']) => keys.filter(key => key.kind === kind).map(({ code }) => code)
+  const posts = await Promise.all([
+    comments(db, codesOf('comment'), lang),
+    exposures(db, codesOf('exposure'), lang),
+    articles(db, codesOf('article'), lang),
+  ])
+  const byKey = new Map(posts.flat().map(post => [`${post.kind} ${post.code}`, post]))
+  const found = keys.map(({ kind, code }) => byKey.get(`${kind} ${code}`)).filter(post => post !== undefined)
+  const brokers = await entriesByCode(
+    db,
+    reference,
+    found.flatMap(({ brokerCode }) => brokerCode ?? []),
+  )
+  return found.map(({ brokerCode, ...post }) => ({ ...post, broker: (brokerCode && brokers.get(brokerCode)) || null }))
+}
+
+async function comments(db: Db, codes: readonly string[], lang: Language): Promise<Post[]> {
+  if (codes.length === 0) return []
+  const sql = `SELECT ${commentColumns('$2')} FROM ${commentTables} WHERE c.comment_id = ANY($1)`
+  return (await db.query<CommentRow>(sql, [codes.map(Number), lang])).map(row => ({
+    kind: 'comment',
+    code: String(row.comment_id),
+    title: reviewOf[lang].replace('{broker}', row.broker_name ?? row.target_code),
+    text: excerpt(row.text),
+    lang: row.text_lang,
+    url: `/${lang}/brokers/review/${row.broker_slug === null ? '' : `${row.broker_slug}-`}${row.target_code}.html`,
+    user: toUserPublic(row, lang),
+    brokerCode: row.target_code,
+    at: row.created_at,
+    sample: row.sample,
+  }))
+}
+
+const reviewOf: Record<Language, string> = { en: 'Review of {broker}', id: 'Ulasan tentang {broker}' }
+
+async function exposures(db: Db, codes: readonly string[], lang: Language): Promise<Post[]> {
+  if (codes.length === 0) return []
+  const sql = `SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1)`
+  return (await db.query<ExposureRow>(sql, [codes, lang])).map(row => ({
+    kind: 'exposure',
+    code: row.code,
+    title: row.title_text,
+    text: row.content_text,
+    lang: row.text_lang,
+    url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
+    user: toUserPublic(row, lang),
+    brokerCode: row.broker_code,
+    at: row.created_at,
+    sample: row.sample,
+  }))
+}
+
+async function articles(db: Db, codes: readonly string[], lang: Language): Promise<Post[]> {
+  if (codes.length === 0) return []
+  const sql = `SELECT ${articleColumns('$2')} FROM articles a WHERE a.code = ANY($1)`
+  return (await db.query<ArticleRow>(sql, [codes, lang])).map(row => ({
+    kind: 'article',
+    code: row.code,
+    title: row.title_text,
+    text: excerpt(row.summary_text),
+    lang,
+    url: articlePath(lang, row),
+    user: null,
+    brokerCode: row.broker_codes[0] ?? null,
+    at: row.published_at,
+    sample: row.generated,
+  }))
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { geoGetipgeo, geoIp, geoIplookup, geoIpregion } from 'calls/geo'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+
+let site: ApiUnderTest
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const lookup = async (ip: string) => (await site.visitor().call(geoIplookup, { ip })).body.Data
+
+test.each([
+  ['an address of Google', '8.8.8.8', 'us', '840'],
+  ['one of a Chinese resolver', '114.114.114.114', 'cn', '156'],
+  ['one of an Indonesian carrier', '36.66.1.1', 'id', '360'],
+  ['IPv6', '2400:3200::1', 'cn', '156'],
+  ['IPv6 in capitals and in full', '2001:4860:4860:0000:0000:0000:0000:8888', 'us', '840'],
+  ['IPv4 written as IPv6', '::ffff:8.8.8.8', 'us', '840'],
+  ['the same in hexadecimal digits', '::FFFF:0808:0808', 'us', '840'],
+  ['IPv4 behind a translator', '64:ff9b::808:808', 'us', '840'],
+])('%s has its country', async (_what, ip, country_code, countryCode) => {
+  expect(await lookup(ip)).toEqual({ country_code, countryCode, known: true })
+})
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.1.1',
+  '100.64.0.1',
+  '192.0.2.1',
+  '198.51.100.7',
+  '203.0.113.9',
+  '224.0.0.1',
+  '255.255.255.255',
+  '0.0.0.0',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  'ff02::1',
+  '2001:db8::1',
+  '::ffff:192.168.1.1',
+])('%s stands for no place and gets the default', async ip => {
+  expect(await lookup(ip)).toEqual({ country_code: 'cn', countryCode: '156', known: false })
+})
+
+test('getipgeo answers in data, for the address asked about', async () => {
+  const { status, body, headers } = await site.visitor().send('GET', `${geoGetipgeo.path}?ip=8.8.8.8&uparm2=x`)
+  expect([status, body]).toEqual([
+    200,
+    { succeed: true, ErrorCode: 0, message: '', data: { country_code: 'us', ip: '8.8.8.8' } },
+  ])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([geoGetipgeo, geoIplookup, geoIpregion])(
+  'what is no address is refused at its field: $name',
+  async ({ path }) => {
+    for (const ip of [
+      '1.2.3.4.5',
+      '256.1.1.1',
+      '1.2.3',
+      ':::',
+      'dead',
+      '8.8.8.8:80',
+      'fe80::1%25eth0',
+      '<script>',
+      '9'.repeat(46),
+    ]) {
+      const { status, body } = await site.visitor().send('GET', `${path}?ip=${ip}`)
+      expect([ip, status, body.errors?.map(error => error.field)]).toEqual([ip, 400, ['ip']])
+    }
+  },
+)
+
+test('without a field the address of the connection counts, as a trusted proxy tells it', async () => {
+  const from = async (forwarded: string) => {
+    const headers = { 'X-Forwarded-For': forwarded }
+    const [geo, plain] = await Promise.all([
+      site.visitor().send('GET', geoGetipgeo.path, { headers }),
+      site.visitor().send('GET', geoIp.path, { headers }),
+    ])
+    return [geo.body['data'], plain.body]
+  }
+  expect(await from('36.66.1.1')).toEqual([{ country_code: 'id', ip: '36.66.1.1' }, { ip: '36.66.1.1' }])
+  // One proxy is trusted: what stands further left anyone may have written.
+  expect(await from('8.8.8.8, 36.66.1.1')).toEqual([{ country_code: 'id', ip: '36.66.1.1' }, { ip: '36.66.1.1' }])
+  expect(await from('no-address')).toEqual([{ country_code: 'cn', ip: 'no-address' }, { ip: 'no-address' }])
+})
+
+test('province and city are not configured, and said so', async () => {
+  const { status, body } = await site.visitor().call(geoIpregion, { ip: '114.114.114.114' })
+  expect([status, body.ErrorCode, body.message]).toEqual([
+    501,
+    5010,
+    'Province and city of an address are not configured on this site.',
+  ])
+})

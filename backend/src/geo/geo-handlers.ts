@@ -1,0 +1,45 @@
+import { geoGetipgeo, geoIp, geoIplookup, geoIpregion } from 'calls/geo'
+import { isIP } from 'node:net'
+import { handle } from 'platform/api/handle'
+import type { CallHandler, Caller } from 'platform/api/handle'
+import { fieldMessage } from 'platform/api/messages'
+import { Refusal } from 'platform/api/refusal'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { countryCodeOf } from '../countries/iso-countries.ts'
+import type { Parts } from '../parts.ts'
+import { DEFAULT_COUNTRY } from './geo-database.ts'
+
+const noRegions = {
+  en: 'Province and city of an address are not configured on this site.',
+  id: 'Provinsi dan kota dari alamat belum dikonfigurasi di situs ini.',
+}
+
+/** Where addresses are (spec 7.3). The caller's own is the connection's, through trusted proxies only (TRUST_PROXY). */
+export function geoHandlers({ geo: database }: Pick<Parts, 'geo'>): CallHandler[] {
+  return [
+    handle(geoGetipgeo, async ({ ip }, { caller }) => {
+      const asked = addressOf(ip, caller)
+      return { country_code: (await database.countryOf(asked)) ?? DEFAULT_COUNTRY, ip: asked }
+    }),
+    handle(geoIp, async (_input, { caller }) => ({ ip: caller.ip })),
+    handle(geoIplookup, async ({ ip }, { caller }) => {
+      const found = await database.countryOf(addressOf(ip, caller))
+      const country = found ?? DEFAULT_COUNTRY
+      return { country_code: country, countryCode: countryCodeOf(country), known: found !== undefined }
+    }),
+    handle(geoIpregion, async ({ ip }, { caller }) => {
+      addressOf(ip, caller)
+      throw new Refusal(errorCodes.notConfigured, { message: noRegions[caller.lang] })
+    }),
+  ]
+}
+
+/** The address asked about; 400/1004 where what was given only looks like one. */
+function addressOf(ip: string | undefined, caller: Caller): string {
+  if (ip !== undefined && isIP(ip) === 0) {
+    throw new Refusal(errorCodes.wrongForm, {
+      errors: [{ field: 'ip', message: fieldMessage('wrongForm', caller.lang) }],
+    })
+  }
+  return ip ?? caller.ip
+}

@@ -1,0 +1,30 @@
+import type { Db } from 'database/db'
+import { kept } from 'platform/api/kept'
+import type { ReferenceData } from '../reference/reference-data.ts'
+
+/** Figures about the whole site, counted and not claimed; kept for some minutes. */
+export function createSiteFigures(db: Db, reference: ReferenceData) {
+  const regulatory = kept({ seconds: 300 }, async () => {
+    const [regulators, counts] = await Promise.all([
+      reference.regulators(),
+      db.one<{ brokers: number; licences: number }>(
+        `SELECT (SELECT count(*) FROM brokers)::integer AS brokers, (SELECT count(*) FROM licences)::integer AS licences`,
+      ),
+    ])
+    const all = [...regulators.values()]
+    return {
+      regulators: all.length,
+      brokers: counts?.brokers ?? 0,
+      licences: counts?.licences ?? 0,
+      countries: new Set(all.map(regulator => regulator.two_char_code)).size,
+      byTier: [1, 2, 3, 4].map(tier => ({ tier, count: all.filter(regulator => regulator.tier === tier).length })),
+    }
+  })
+  const byGrade = kept({ seconds: 300 }, async () => {
+    const rows = await db.query<{ value: string; count: number }>(
+      `SELECT value, count FROM broker_facets WHERE field = 'grade'`,
+    )
+    return new Map(rows.map(({ value, count }) => [value, count]))
+  })
+  return { regulatory, byGrade }
+}

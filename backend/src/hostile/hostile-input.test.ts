@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { allCalls } from 'calls/all-calls'
+import fc from 'fast-check'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { readQuery } from 'shared-state/api/read-query'
+import { exampleInput } from 'shared-state/examples/call-examples'
+import { safeParse } from 'shared-state/schema'
+import type { Schema } from 'shared-state/schema'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { createAsker, namesInPath } from './asker.ts'
+import type { Asker } from './asker.ts'
+import { databasePrint } from './database-print.ts'
+import { deepObjects, hostileJson, hostileText, noObjects, strangeNames } from './hostile-values.ts'
+import { expectRefused } from './refused.ts'
+
+// FC_SEED repeats a run (a failure prints its seed), FC_RUNS tries more.
+const settings = {
+  numRuns: Number(process.env.FC_RUNS ?? 12),
+  ...(process.env.FC_SEED && { seed: Number(process.env.FC_SEED) }),
+}
+
+let site: ApiUnderTest
+let asker: Asker
+let before: Record<string, string>
+
+beforeAll(async () => {
+  site = await startApi()
+  asker = await createAsker(site)
+  before = await databasePrint(site.db)
+}, START_MS)
+afterAll(async () => {
+  await expectNothingWritten()
+  await site?.close()
+})
+
+/** Tests since the last look at the database: looking after each of them would take most of the time. */
+let since: string[] = []
+const LOOK_EVERY = 20
+
+afterEach(async () => {
+  expect(site.errors.splice(0)).toEqual([])
+  since.push(expect.getState().currentTestName!)
+  if (since.length === LOOK_EVERY) await expectNothingWritten()
+})
+
+async function expectNothingWritten(): Promise<void> {
+  const names = since
+  since = []
+  const now = await databasePrint(site.db)
+  const tables = Object.keys(now).filter(table => now[table] !== before[table])
+  before = now
+  if (tables.length > 0) throw new Error(`${tables.join(', ')} changed while one of these ran: ${names.join('; ')}`)
+}
+
+const wrongFields = [1000, 1001, 1002, 1003, 1004]
+const shapeOf = ({ input }: CallDeclaration) => (input._zod.def as unknown as { shape: Record<string, Schema> }).shape
+const hasFields = (call: CallDeclaration) => Object.keys(shapeOf(call)).length > 0
+const png = () => new File([new Uint8Array(16)], 'a.png', { type: 'image/png' })
+const isJson = ({ method, body }: CallDeclaration) => method === 'POST' && body !== 'upload'
+const named = (calls: readonly CallDeclaration[]) => calls.map(call => [call.name, call] as const)
+
+/** Input that is right, to which something wrong is done. */
+function rightInput(call: CallDeclaration): Record<string, unknown> {
+  return { ...exampleInput(call), ...(call.body === 'upload' && { file: png() }) }
+}
+
+test.each(named(allCalls))('%s refuses other methods', async (_name, call) => {
+  const declared = allCalls.filter(({ path }) => path === call.path).map(({ method }) => method)
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+    name => !(declared as string[]).includes(name),
+  )) {
+    const sent = await asker.send(call, { method, fields: rightInput(call), ...(method !== 'GET' && { body: '{}' }) })
+    expectRefused(call, sent, method, { status: 405, codes: [3107] })
+    expect(sent.headers.get('allow')).toContain(call.method)
+  }
+})
+
+// Providers add fields to what they send back as they like.
+const closed = allCalls.filter(({ name }) => name !== 'usercenter.openidcallback')
+
+test.each(named(closed))('%s refuses fields it does not know', async (_name, call) => {
+  for (const name of strangeNames.filter(strange => !Object.hasOwn(shapeOf(call), strange))) {
+    const sent = await asker.sendFields(call, { ...rightInput(call), [name]: '1' })
+    expectRefused(call, sent, name, { codes: wrongFields, field: name })
+  }
+})
+
+test.each(named(allCalls))('%s names the fields that are missing', async (_name, call) => {
+  const right = rightInput(call)
+  const inPath = namesInPath(call)
+  const required = Object.keys(right).filter(
+    name => !inPath.includes(name) && !safeParse(shapeOf(call)[name]!, undefined).success,
+  )
+  for (const name of required) {
+    const { [name]: _left, ...rest } = right
+    expectRefused(call, await asker.sendFields(call, rest), `no ${name}`, { status: 400, codes: [1001], field: name })
+  }
+})
+
+const withFields = allCalls.filter(hasFields)
+
+test.each(named(withFields.filter(isJson)))('%s names a field of a wrong kind', async (_name, call) => {
+  const wrong = fc.constantFrom(...Object.keys(shapeOf(call))).chain(name => fc.tuple(fc.constant(name), hostileJson))
+  await fc.assert(
+    fc.asyncProperty(wrong, async ([name, value]) => {
+      const text = JSON.stringify({ ...rightInput(call), [name]: value })
+      fc.pre(!isRight(call, JSON.parse(text) as object))
+      expectRefused(call, await asker.send(call, { body: text }), text, {
+        status: 400,
+        codes: wrongFields,
+        field: name,
+      })
+    }),
+    settings,
+  )
+})
+
+test.each(named(withFields.filter(({ method }) => method === 'GET')))(
+  '%s names a field of a wrong form',
+  async (_name, call) => {
+    const inPath = namesInPath(call)
+    const wrong = fc.constantFrom(...Object.keys(shapeOf(call))).chain(name => fc.tuple(fc.constant(name), hostileText))
+    await fc.assert(
+      fc.asyncProperty(wrong, async ([name, value]) => {
+        const text = value.toWellFormed()
+        const fields: Record<string, unknown> = { ...rightInput(call), [name]: text }
+        // A dot is in none of these fields: the address is another one.
+        if (inPath.includes(name))
+          return expectRefused(call, await asker.sendFields(call, { ...fields, [name]: `.${text}` }), text)
+        const query = new URLSearchParams(Object.entries(fields).map(([key, one]) => [key, String(one)]))
+        const standing = Object.fromEntries(inPath.map(key => [key, fields[key]]))
+        fc.pre(!isRight(call, { ...readQuery(query, call.input), ...standing }))
+        expectRefused(call, await asker.sendFields(call, fields), `${name}=${text}`, {
+          status: 400,
+          codes: wrongFields,
+          field: name,
+        })
+      }),
+      settings,
+    )
+  },
+)
+
+test.each(named(allCalls.filter(({ method }) => method === 'POST')))(
+  '%s refuses what is nothing of the kind',
+  async (_name, call) => {
+    for (const type of ['text/plain', 'application/xml', 'image/png', 'nonsense']) {
+      const sent = await asker.send(call, {
+        body: JSON.stringify(exampleInput(call)),
+        headers: { 'Content-Type': type },
+      })
+      expectRefused(call, sent, type, { status: 400, codes: wrongFields })
+    }
+    for (const body of [...noObjects, ...deepObjects]) {
+      expectRefused(call, await asker.send(call, { body }), body, { status: 400, codes: wrongFields })
+    }
+    for (const charset of ['klingon', 'utf-16le']) {
+      const sent = await asker.send(call, {
+        body: '{"a":1}',
+        headers: { 'Content-Type': `application/json; charset=${charset}` },
+      })
+      expectRefused(call, sent, charset, { status: 400, codes: wrongFields })
+    }
+  },
+)
+
+test.each(named(allCalls.filter(isJson)))('%s refuses a body that is too long', async (_name, call) => {
+  const [name = 'a'] = Object.keys(shapeOf(call))
+  const sent = await asker.sendFields(call, { ...rightInput(call), [name]: 'x'.repeat(1_000_000) })
+  expectRefused(call, sent, '1 MB', { status: 413, codes: [1006] })
+})
+
+const keyed = allCalls.filter(({ repeat }) => repeat === 'key' || repeat === 'may')
+
+test.each(named(keyed))('%s refuses an Idempotency-Key of another form', async (_name, call) => {
+  for (const key of ['short', 'k'.repeat(65), 'with a space', 'schlüssel']) {
+    const sent = await asker.sendFields(call, rightInput(call), { 'Idempotency-Key': key })
+    expectRefused(call, sent, key, { status: 400, codes: [1009] })
+  }
+})
+
+const nobody: Record<string, string>[] = [
+  {},
+  { Authorization: 'Bearer x' },
+  { Cookie: 'sid=%' },
+  { Cookie: `sid=${'a'.repeat(43)}`, Authorization: 'Bearer a.b.c' },
+]
+
+test.each(named(allCalls.filter(({ who }) => !who.includes('any'))))(
+  '%s refuses who is not logged in',
+  async (_name, call) => {
+    for (const headers of nobody) {
+      const sent = await asker.sendFields({ ...call, who: ['any'] }, rightInput(call), headers)
+      expectRefused(call, sent, JSON.stringify(headers), { status: 401, codes: [2001, 2002] })
+    }
+  },
+)
+
+/** The schema's own word; but a NUL, half a character or an object that cannot be compared is never right (steps/read-input.ts). */
+function isRight({ input }: CallDeclaration, fields: object): boolean {
+  return !/\\u(0000|d[89a-f]..)|"toString":/.test(JSON.stringify(fields)) && safeParse(input, fields).success
+}

@@ -1,0 +1,28 @@
+import type { Queries } from 'database/db'
+import type { Caller } from 'platform/api/handle'
+import { fieldMessage } from 'platform/api/messages'
+import { Refusal } from 'platform/api/refusal'
+import { signedIn } from 'platform/api/signed-in'
+import { errorCodes } from 'shared-state/api/error-codes'
+
+/**
+ * Takes pictures for something their uploader writes in the same transaction, each once. Answers their ids; 400/1004 at
+ * `imageIds` when one is another's, attached already, gone, or of the other kind.
+ */
+export async function attachImages(
+  queries: Queries,
+  ids: readonly string[] | undefined,
+  caller: Caller,
+  kind: { private: boolean },
+): Promise<readonly string[]> {
+  if (!ids?.length) return []
+  const taken = await queries.query(
+    `UPDATE images SET attached_at = now()
+     WHERE image_id = ANY($1) AND owner_id = $2 AND private = $3 AND attached_at IS NULL RETURNING image_id`,
+    [ids, signedIn(caller).userId, kind.private],
+  )
+  if (taken.length === ids.length) return ids
+  throw new Refusal(errorCodes.wrongForm, {
+    errors: [{ field: 'imageIds', message: fieldMessage('noSuchPicture', caller.lang) }],
+  })
+}

@@ -1,0 +1,24 @@
+import type { Image } from 'calls/entities/image'
+
+/** One picture as imagesColumn() answers it. */
+export interface ImageRow {
+  id: string
+  width: number
+  height: number
+}
+
+/** The pictures whose ids stand in a text[] column, in its order, as one JSON value: a list needs no second question for them. */
+export const imagesColumn = (ids: string) =>
+  `(SELECT json_agg(json_build_object('id', i.image_id, 'width', i.width, 'height', i.height) ORDER BY named.place)
+   FROM unnest(${ids}) WITH ORDINALITY AS named(id, place) JOIN images i ON i.image_id = named.id)`
+
+export const toImage = ({ id, width, height }: ImageRow): Image => ({
+  imageId: id,
+  url: `/images/${id}.webp`,
+  thumb: `/images/${id}-thumb.webp`,
+  width,
+  height,
+})
+
+/** What imagesColumn() answered; null where there is none. */
+export const toImages = (rows: readonly ImageRow[] | null): Image[] => (rows ?? []).map(toImage)

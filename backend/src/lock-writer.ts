@@ -1,0 +1,14 @@
+import type { Queries } from 'database/db'
+import { Refusal } from 'platform/api/refusal'
+import { errorCodes } from 'shared-state/api/error-codes'
+
+/**
+ * Lets one person's writes go one after the other, to the end of the transaction: what one may do once a day cannot be
+ * done twice at once. 403/2010 for a blocked account, 401/2002 for one that is gone.
+ */
+export async function lockWriter(queries: Queries, userId: string): Promise<void> {
+  const sql = 'SELECT blocked_at IS NOT NULL AS blocked FROM users WHERE user_id = $1 FOR NO KEY UPDATE'
+  const user = await queries.one<{ blocked: boolean }>(sql, [userId])
+  if (!user) throw new Refusal(errorCodes.sessionOver)
+  if (user.blocked) throw new Refusal(errorCodes.blocked)
+}

@@ -1,0 +1,69 @@
+import type { moderationDecide } from 'calls/moderation'
+import type { Db, Queries } from 'database/db'
+import type { Caller } from 'platform/api/handle'
+import { fieldMessage } from 'platform/api/messages'
+import { Refusal } from 'platform/api/refusal'
+import { signedIn } from 'platform/api/signed-in'
+import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { recordEvent } from '../audit-events.ts'
+import { tell } from '../user-messages/tell.ts'
+import { decidedNotice, reportNotice } from './decision-notices.ts'
+import { decidedKind, move } from './decisions.ts'
+
+type Input = CallParsed<typeof moderationDecide>
+
+/** Decides, writes down who did and why, and tells whom it concerns. */
+export async function decide(
+  db: Db,
+  { kind, id, decision, reason }: Input,
+  caller: Caller,
+): Promise<CallOutput<typeof moderationDecide>> {
+  const { userId: moderatorId } = signedIn(caller)
+  if (decision === 'reject' && reason === undefined) {
+    throw new Refusal(errorCodes.missing, {
+      errors: [{ field: 'reason', message: fieldMessage('missing', caller.lang) }],
+    })
+  }
+  const decided = decidedKind(kind, id)
+  return db.transaction(async queries => {
+    const { from, to, userId } = await move(queries, decided, id, decision, { moderatorId, lang: caller.lang, reason })
+    await recordEvent(queries, {
+      kind: kind as Exclude<Input['kind'], 'market'>,
+      targetId: id,
+      action: decision,
+      from,
+      to,
+      userId: moderatorId,
+      reason,
+    })
+    if (decided === 'complaint') await addComplaintEvent(queries, id, { from, to, moderatorId, reason })
+    if (decided === 'comment') await closeReports(queries, id, decision)
+    const notice = decidedNotice(decided, decision, reason)
+    if (userId !== null && notice) await tell(queries, [userId], notice)
+    return { kind, id, state: to }
+  })
+}
+
+/** Whoever has reported the comment hears what came of it. */
+async function closeReports(queries: Queries, commentId: string, decision: Input['decision']): Promise<void> {
+  const rows = await queries.query<{ user_id: string }>(
+    `UPDATE moderation_tickets SET state = $2 WHERE kind = 'comment' AND target_id = $1 AND state = 'open' RETURNING user_id`,
+    [commentId, decision === 'reject' ? 'approved' : 'rejected'],
+  )
+  await tell(
+    queries,
+    rows.map(row => row.user_id),
+    reportNotice(decision === 'reject'),
+  )
+}
+
+const addComplaintEvent = (
+  queries: Queries,
+  code: string,
+  { from, to, moderatorId, reason = '' }: { from: string; to: string; moderatorId: string; reason: string | undefined },
+) =>
+  queries.query(
+    `INSERT INTO complaint_events (complaint_code, action, from_state, to_state, actor, user_id, note) VALUES ($1, $2, $3, $4, 'moderator', $5, $6)`,
+    [code, to === 'answered' ? 'answer' : 'close', from, to, moderatorId, reason],
+  )

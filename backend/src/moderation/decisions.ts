@@ -1,0 +1,87 @@
+import type { moderationDecide } from 'calls/moderation'
+import type { Queries } from 'database/db'
+import { Refusal } from 'platform/api/refusal'
+import type { CallParsed } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import { nextState } from '../next-state.ts'
+import type { Moves } from '../next-state.ts'
+import { checkNoInterest } from './interest.ts'
+import { isLetter } from './ticket-cases.ts'
+
+type Decision = CallParsed<typeof moderationDecide>['decision']
+
+/** What a moderator may decide on; claims and exposures have tables of their own. */
+export type DecidedKind = 'comment' | 'certificate' | 'complaint' | 'report' | 'letter'
+
+/** Which decision leads from which states to which. */
+const moves: Record<DecidedKind, Moves<Decision, string>> = {
+  comment: {
+    approve: { from: ['pending', 'flagged'], to: 'published' },
+    reject: { from: ['pending', 'flagged'], to: 'removed' },
+  },
+  certificate: { approve: { from: ['pending'], to: 'approved' }, reject: { from: ['pending'], to: 'rejected' } },
+  complaint: { approve: { from: ['open'], to: 'answered' }, reject: { from: ['open', 'answered'], to: 'closed' } },
+  report: { approve: { from: ['open'], to: 'approved' }, reject: { from: ['open'], to: 'rejected' } },
+  letter: { approve: { from: ['open'], to: 'closed' }, reject: { from: ['open'], to: 'closed' } },
+}
+
+/** Where each stands: its state, and whose it is. `id` is text in all of them. */
+const places: Record<DecidedKind, { read: string; write: string; isId: RegExp }> = {
+  comment: {
+    read: 'SELECT state, user_id FROM comments WHERE comment_id = $1::bigint FOR NO KEY UPDATE',
+    write: 'UPDATE comments SET state = $2 WHERE comment_id = $1::bigint',
+    isId: /^[1-9]\d{0,14}$/,
+  },
+  certificate: {
+    read: `SELECT u.certificate_state AS state, u.user_id FROM users u JOIN certificates n USING (user_id) WHERE u.user_id = $1 FOR NO KEY UPDATE OF u`,
+    write: 'UPDATE users SET certificate_state = $2, certificate_reason = $3 WHERE user_id = $1',
+    isId: /^[0-9A-Za-z]+$/,
+  },
+  complaint: {
+    read: 'SELECT state, user_id FROM complaints WHERE code = $1 FOR NO KEY UPDATE',
+    write: 'UPDATE complaints SET state = $2 WHERE code = $1',
+    isId: /^[0-9A-Za-z]{1,20}$/,
+  },
+  report: {
+    read: `SELECT state, user_id FROM moderation_tickets WHERE ticket_id = $1::bigint AND kind <> 'comment' FOR NO KEY UPDATE`,
+    write: 'UPDATE moderation_tickets SET state = $2 WHERE ticket_id = $1::bigint',
+    isId: /^[1-9]\d{0,14}$/,
+  },
+  letter: {
+    read: 'SELECT state, user_id FROM tickets WHERE ticket_id = $1 FOR NO KEY UPDATE',
+    write: 'UPDATE tickets SET state = $2 WHERE ticket_id = $1',
+    isId: /^[0-9a-z]{16}$/,
+  },
+}
+
+/** The table a call's kind and id speak of; 404/3001 for what is none, as listings are: there is no market yet. */
+export function decidedKind(kind: CallParsed<typeof moderationDecide>['kind'], id: string): DecidedKind {
+  const decided = kind === 'ticket' ? (isLetter(id) ? 'letter' : 'report') : kind
+  if (decided === 'market' || !places[decided].isId.test(id)) throw new Refusal(errorCodes.notFound)
+  return decided
+}
+
+interface Decided {
+  from: string
+  to: string
+  /** Whose it is; null for a letter of someone without an account. */
+  userId: string | null
+}
+
+/** Moves a thing by a decision; 404/3001 for an unknown one, 403/2004 for one in which the moderator has an interest, 409/3101 for one that is decided. */
+export async function move(
+  queries: Queries,
+  kind: DecidedKind,
+  id: string,
+  decision: Decision,
+  { moderatorId, lang, reason }: { moderatorId: string; lang: Language; reason: string | undefined },
+): Promise<Decided> {
+  const { read, write } = places[kind]
+  const row = await queries.one<{ state: string; user_id: string | null }>(read, [id])
+  if (!row) throw new Refusal(errorCodes.notFound)
+  await checkNoInterest(queries, kind === 'report' || kind === 'letter' ? 'ticket' : kind, id, moderatorId, lang)
+  const to = nextState(moves[kind], decision, row.state)
+  await queries.query(write, kind === 'certificate' ? [id, to, decision === 'reject' ? reason : null] : [id, to])
+  return { from: row.state, to, userId: row.user_id }
+}

@@ -1,0 +1,69 @@
+import type { moderationKinds } from 'calls/moderation'
+import type { Queries } from 'database/db'
+import { Refusal } from 'platform/api/refusal'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+
+type Kind = (typeof moderationKinds)[number]
+
+const numbers = `(SELECT given::bigint FROM unnest($1::text[]) given WHERE given ~ '^[1-9][0-9]{0,14}$')`
+
+/** Whom a case of each kind concerns: rows of its id with a user, a broker, or both. $1 are ids, as text. */
+const parties: Partial<Record<Kind, string>> = {
+  comment: `SELECT c.comment_id::text AS id, who.user_id, who.broker_code
+            FROM comments c LEFT JOIN comments p ON p.comment_id = c.parent_id
+            LEFT JOIN exposures e ON c.target_type = 'exposure' AND e.code = c.target_code
+            CROSS JOIN LATERAL (VALUES (c.user_id, CASE WHEN c.target_type = 'broker' THEN c.target_code::text END), (p.user_id, NULL),
+                                       (e.user_id, e.broker_code::text)) who(user_id, broker_code)
+            WHERE c.comment_id IN ${numbers}`,
+  exposure: 'SELECT e.code::text AS id, e.user_id, e.broker_code::text FROM exposures e WHERE e.code = ANY($1)',
+  complaint: 'SELECT k.code::text AS id, k.user_id, k.broker_code::text FROM complaints k WHERE k.code = ANY($1)',
+  certificate: 'SELECT n.user_id AS id, n.user_id, NULL AS broker_code FROM certificates n WHERE n.user_id = ANY($1)',
+  ticket: `SELECT t.ticket_id::text AS id, who.user_id, who.broker_code
+           FROM moderation_tickets t LEFT JOIN exposures e ON t.kind = 'exposure' AND e.code = t.target_id
+           CROSS JOIN LATERAL (VALUES (t.user_id, NULL), (e.user_id, e.broker_code::text)) who(user_id, broker_code)
+           WHERE t.ticket_id IN ${numbers}
+           UNION ALL SELECT l.ticket_id, l.user_id, NULL FROM tickets l WHERE l.ticket_id = ANY($1)`,
+  enterprise: `SELECT e.enterprise_id AS id, s.user_id, e.broker_code::text FROM enterprises e
+               LEFT JOIN enterprise_staff s ON s.enterprise_id = e.enterprise_id AND s.state = 'active' WHERE e.enterprise_id = ANY($1)`,
+}
+
+/**
+ * Which cases of a kind somebody has an interest in, by their ids: what is their own or a colleague's, and what is about a broker
+ * whose active staff they are, whatever became of its claim.
+ */
+export async function interestsIn(
+  queries: Queries,
+  kind: Kind,
+  ids: readonly string[],
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const concerned = parties[kind]
+  if (!concerned || ids.length === 0) return new Set()
+  const rows = await queries.query<{ id: string }>(
+    `WITH work AS (SELECT e.enterprise_id, e.broker_code::text FROM enterprise_staff s JOIN enterprises e USING (enterprise_id)
+                   WHERE s.user_id = $2 AND s.state = 'active')
+     SELECT DISTINCT party.id FROM (${concerned}) party
+     WHERE party.user_id = $2 OR party.broker_code IN (SELECT broker_code FROM work WHERE broker_code IS NOT NULL)
+        OR party.user_id IN (SELECT s.user_id FROM enterprise_staff s JOIN work USING (enterprise_id) WHERE s.state = 'active')`,
+    [ids, userId],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Refuses 403/2004 a decision on a case in which a moderator has an interest. */
+export async function checkNoInterest(
+  queries: Queries,
+  kind: Kind,
+  id: string,
+  userId: string,
+  lang: Language,
+): Promise<void> {
+  if ((await interestsIn(queries, kind, [id], userId)).size === 0) return
+  throw new Refusal(errorCodes.notYours, {
+    message:
+      lang === 'id'
+        ? 'Anda berkepentingan dalam kasus ini. Moderator lain yang akan memutuskannya.'
+        : 'You have an interest in this case. Another moderator has to decide it.',
+  })
+}

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { usercenterComplaintfunds } from 'calls/account-lists'
+import { commentPublish, commentReportpublish } from 'calls/comment-writing'
+import { commentList } from 'calls/comments'
+import { usercenterMessages } from 'calls/messages'
+import * as calls from 'calls/moderation'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { sealText } from '../accounts/sealed-text.ts'
+import { SECRET, START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addBroker, addEnterprise, someone } from '../testing/scene.ts'
+import type { Someone } from '../testing/scene.ts'
+import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
+
+let site: ApiUnderTest
+let moderator: Someone
+let people = 0
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+  moderator = await someone(site, 'Moderator', ['moderator'])
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+type Decide = CallInput<typeof calls.moderationDecide>
+const person = () => someone(site, `Person${(people += 1)}`)
+const broker = () => addBroker(site.db, `m${(people += 1)}`)
+const queue = async (input: CallInput<typeof calls.moderationQueue>, by = moderator) =>
+  (await by.visitor.call(calls.moderationQueue, input)).body
+const detail = async (kind: CallInput<typeof calls.moderationDetail>['kind'], id: string) =>
+  (await moderator.visitor.call(calls.moderationDetail, { kind, id })).body
+const decide = async (input: Decide, { by = moderator, key }: { by?: Someone; key?: string } = {}) =>
+  (await by.visitor.call(calls.moderationDecide, input, key ? { 'Idempotency-Key': key } : {})).body
+const told = async ({ visitor }: Someone) =>
+  (await visitor.call(usercenterMessages, {})).body.Data!.items.map(({ title, text }) => [title, text])
+
+async function reported() {
+  const [writer, reader] = [await person(), await person()]
+  const traderCode = await broker()
+  const { commentId } = (
+    await writer.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 5 })
+  ).body.Data!.comment
+  await reader.visitor.call(commentReportpublish, { commentId, reason: 'spam', content: 'An advertisement.' })
+  return { writer, reader, traderCode, commentId }
+}
+
+async function certificate(of: Someone, id: string) {
+  const sealed = (text: string) => sealText(SECRET, CERTIFICATE_SEAL, text)
+  await site.db.query(
+    `INSERT INTO images (image_id, owner_id, private, width, height, bytes, thumb, attached_at) VALUES ($1, $2, true, 1, 1, '', '', now())`,
+    [id, of.userId],
+  )
+  await site.db.query(
+    `INSERT INTO certificates (user_id, real_name_sealed, doc_type, doc_no_sealed, country_code, image_ids) VALUES ($1, $2, 'passport', $3, '360', $4)`,
+    [of.userId, sealed('Rani Wijaya'), sealed('X1234567'), [id]],
+  )
+  await site.db.query(`UPDATE users SET certificate_state = 'pending' WHERE user_id = $1`, [of.userId])
+}
+
+test('a reported comment waits; kept, it stands, and both its writer and who reported it are told', async () => {
+  const { writer, reader, traderCode, commentId } = await reported()
+  const found = (await queue({ kind: 'comment', order: 'new' })).Data!.items[0]
+  expect(found).toMatchObject({
+    kind: 'comment',
+    id: commentId,
+    state: 'flagged',
+    title: 'Paid out within a day.',
+    user: { userId: writer.userId },
+    url: `/en/brokers/review/broker-${traderCode}-${traderCode}.html?review=${commentId}`,
+  })
+  expect((await detail('comment', commentId)).Data).toMatchObject({
+    text: 'Paid out within a day.',
+    facts: [
+      { name: 'Broker', value: `Broker ${traderCode}` },
+      { name: 'Rating', value: '5/5' },
+    ],
+    reports: [{ reason: 'spam', name: 'Advertising or spam', content: 'An advertisement.' }],
+    decisions: [],
+  })
+  expect((await decide({ kind: 'comment', id: commentId, decision: 'approve' })).Data).toEqual({
+    kind: 'comment',
+    id: commentId,
+    state: 'published',
+  })
+  expect((await queue({ kind: 'comment' })).Data!.items.map(({ id }) => id)).not.toContain(commentId)
+  expect((await told(writer))[0]?.[0]).toBe('Your post was looked at and stands')
+  expect(await told(reader)).toEqual([['Your report was looked at', 'What you reported breaks no rule and stays.']])
+  expect((await detail('comment', commentId)).Data?.decisions).toMatchObject([
+    { action: 'approve', from: 'flagged', to: 'published', nick: 'Moderator' },
+  ])
+})
+
+test('a removed comment is gone for everyone; its writer is told why', async () => {
+  const { writer, reader, traderCode, commentId } = await reported()
+  const input = { kind: 'comment', id: commentId, decision: 'reject' } as const
+  expect(await decide(input)).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'reason' }] })
+  const answers = [
+    await decide({ ...input, reason: 'It advertises.' }, { key: 'key-of-removal' }),
+    await decide({ ...input, reason: 'It advertises.' }, { key: 'key-of-removal' }),
+  ]
+  expect(answers.map(({ Data }) => Data?.state)).toEqual(['removed', 'removed'])
+  expect((await decide({ ...input, reason: 'It advertises.' })).ErrorCode).toBe(3101)
+  expect((await site.visitor().call(commentList, { traderCode })).body.Data?.total).toBe(0)
+  expect(await told(writer)).toEqual([['Your post was removed', 'Reason: It advertises.']])
+  expect((await told(reader))[0]?.[0]).toBe('Your report was right')
+})
+
+test('two moderators who decide at once decide once', async () => {
+  const { commentId } = await reported()
+  const second = await someone(site, 'Second', ['ops'])
+  const answers = await Promise.all([
+    decide({ kind: 'comment', id: commentId, decision: 'approve' }),
+    decide({ kind: 'comment', id: commentId, decision: 'reject', reason: 'It advertises.' }, { by: second }),
+  ])
+  expect(answers.map(({ ErrorCode }) => ErrorCode).sort()).toEqual([0, 3101])
+})
+
+test('a certificate shows its document to moderators, and is approved or rejected with a reason', async () => {
+  const [one, two] = [await person(), await person()]
+  await certificate(one, 'doc1')
+  await certificate(two, 'doc2')
+  expect((await queue({ kind: 'certificate' })).Data!.items.map(({ id }) => id)).toEqual([one.userId, two.userId])
+  const { facts, images } = (await detail('certificate', one.userId)).Data!
+  expect(facts.map(({ value }) => value)).toEqual(['Rani Wijaya', 'Passport', 'X1234567', 'Indonesia'])
+  expect(images.map(({ imageId }) => imageId)).toEqual(['doc1'])
+  await decide({ kind: 'certificate', id: one.userId, decision: 'approve' })
+  await decide({ kind: 'certificate', id: two.userId, decision: 'reject', reason: 'The picture is not sharp.' })
+  const rows = await site.db.query(
+    'SELECT certificate_state AS state, certificate_reason AS reason FROM users WHERE user_id = ANY($1) ORDER BY nick',
+    [[one.userId, two.userId]],
+  )
+  expect(rows).toEqual([
+    { state: 'approved', reason: null },
+    { state: 'rejected', reason: 'The picture is not sharp.' },
+  ])
+  expect(await told(two)).toEqual([['Your identity could not be confirmed', 'Reason: The picture is not sharp.']])
+  expect((await decide({ kind: 'certificate', id: two.userId, decision: 'approve' })).ErrorCode).toBe(3101)
+})
+
+test('a complaint is answered or closed, which its author reads in its timeline', async () => {
+  const author = await person()
+  const traderCode = await broker()
+  await site.db.query(
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact) VALUES ('k1', $1, $2, 'scam', 'en', 'The money has not come.', 'at my phone')`,
+    [traderCode, author.userId],
+  )
+  expect((await detail('complaint', 'k1')).Data).toMatchObject({
+    title: `Complaint about Broker ${traderCode}`,
+    text: 'The money has not come.',
+    state: 'open',
+  })
+  expect((await detail('complaint', 'k1')).Data?.facts).toContainEqual({ name: 'Contact', value: 'at my phone' })
+  await decide({ kind: 'complaint', id: 'k1', decision: 'approve', reason: 'They have paid, they say.' })
+  expect((await decide({ kind: 'complaint', id: 'k1', decision: 'reject', reason: 'It was paid.' })).Data?.state).toBe(
+    'closed',
+  )
+  const [complaint] = (await author.visitor.call(usercenterComplaintfunds, {})).body.Data!.items
+  expect(complaint?.events.map(({ action, to, actor, note }) => [action, to, actor, note])).toEqual([
+    ['answer', 'answered', 'moderator', 'They have paid, they say.'],
+    ['close', 'closed', 'moderator', 'It was paid.'],
+  ])
+  expect((await told(author))[1]).toEqual(['Your complaint has an answer', 'They have paid, they say.'])
+})
+
+test('letters and reports on other things are tickets', async () => {
+  await site.db.query(
+    `INSERT INTO tickets (ticket_id, kind, name, email, subject, content, lang) VALUES ('0123456789abcdef', 'contact', 'Ayu', 'ayu@mail.example', 'A broker has moved', 'It is out of date.', 'en')`,
+  )
+  const reporter = await person()
+  const report = await site.db.one<{ id: number }>(
+    `INSERT INTO moderation_tickets (kind, target_id, user_id, reason) VALUES ('exposure', 'x1', $1, 'privacy') RETURNING ticket_id AS id`,
+    [reporter.userId],
+  )
+  const { items } = (await queue({ kind: 'ticket' })).Data!
+  expect(items.map(({ id, title, user }) => [id, title, user?.userId])).toEqual([
+    ['0123456789abcdef', 'A broker has moved', undefined],
+    [String(report!.id), 'x1', reporter.userId],
+  ])
+  expect((await decide({ kind: 'ticket', id: '0123456789abcdef', decision: 'approve' })).Data?.state).toBe('closed')
+  expect((await decide({ kind: 'ticket', id: String(report!.id), decision: 'approve' })).Data?.state).toBe('approved')
+  expect(await told(reporter)).toEqual([['Your report was right', '']])
+})
+
+test('claims wait with all that was sent for them; the queue as a whole goes from the oldest', async () => {
+  const owner = await person()
+  const enterpriseId = await addEnterprise(site.db, await broker(), [owner], 'submitted')
+  expect((await detail('enterprise', enterpriseId)).Data).toMatchObject({
+    user: { userId: owner.userId },
+    state: 'submitted',
+  })
+  expect((await detail('enterprise', enterpriseId)).Data?.facts).toContainEqual({
+    name: 'Email',
+    value: 'rani@firm.example',
+  })
+  const { items, total } = (await queue({ pageSize: 50 })).Data!
+  const times = items.map(({ createdAt }) => createdAt)
+  expect([items.length, times]).toEqual([total, [...times].sort()])
+  expect((await queue({ kind: 'enterprise', state: 'approved' })).Data?.items).toEqual([])
+  expect((await queue({ kind: 'market' })).Data).toMatchObject({ items: [], total: 0 })
+})
+
+test('nobody decides on their own, and nobody but moderators on anything', async () => {
+  const traderCode = await broker()
+  const { commentId } = (
+    await moderator.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 5 })
+  ).body.Data!.comment
+  await site.db.query(`UPDATE comments SET state = 'flagged' WHERE comment_id = $1`, [Number(commentId)])
+  expect((await decide({ kind: 'comment', id: commentId, decision: 'approve' })).ErrorCode).toBe(2004)
+  const stranger = await person()
+  expect([
+    (await queue({}, stranger)).ErrorCode,
+    (await decide({ kind: 'comment', id: commentId, decision: 'approve' }, { by: stranger })).ErrorCode,
+  ]).toEqual([2003, 2003])
+})
+
+test.each([
+  ['comment', '1 OR 1=1'],
+  ['comment', '99999999999999999999'],
+  ['certificate', "a'b"],
+  ['ticket', '../..'],
+  ['market', 'abc'],
+  ['complaint', '<script>'],
+] as const)('a %s by the name %s is not found', async (kind, id) => {
+  expect((await decide({ kind, id, decision: 'approve' })).ErrorCode).toBe(3001)
+  expect((await detail(kind, id)).ErrorCode).toBe(3001)
+})

@@ -1,0 +1,58 @@
+import type { moderationDetail } from 'calls/moderation'
+import type { Db } from 'database/db'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { Language } from 'shared-state/i18n/languages'
+
+type Detail = CallOutput<typeof moderationDetail>
+
+/** Something that moderators look at, with all that they need for a decision; reports, decisions and the viewer's interest are read apart. */
+export type ModerationCase = Omit<Detail, 'reports' | 'decisions' | 'ownInterest'>
+
+export interface CaseContext {
+  db: Db
+  lang: Language
+  /** The moderator who looks. */
+  userId: string
+  /** Opens what is sealed. */
+  secret: Uint8Array
+}
+
+export interface CaseSource {
+  /** A SELECT of all cases of this kind: kind, id, at, state, and whether they wait (0018-enterprise.sql has indexes for those). */
+  cases: string
+  read(context: CaseContext, ids: readonly string[]): Promise<ModerationCase[]>
+}
+
+/** Characters of a text that stand for a title. */
+const TITLE = 80
+
+export function titleOf(text: string): string {
+  const signs = [...text.replace(/\s+/g, ' ')]
+  return signs.length > TITLE ? `${signs.slice(0, TITLE).join('')}…` : signs.join('')
+}
+
+const factNames = {
+  broker: { en: 'Broker', id: 'Broker' },
+  rating: { en: 'Rating', id: 'Nilai' },
+  reason: { en: 'Reason', id: 'Alasan' },
+  amount: { en: 'Amount', id: 'Jumlah' },
+  incidentDate: { en: 'Date of the incident', id: 'Tanggal kejadian' },
+  contact: { en: 'Contact', id: 'Kontak' },
+  realName: { en: 'Name in the document', id: 'Nama pada dokumen' },
+  docType: { en: 'Document', id: 'Dokumen' },
+  docNo: { en: 'Number of the document', id: 'Nomor dokumen' },
+  country: { en: 'Country', id: 'Negara' },
+  licenceNo: { en: 'Licence number', id: 'Nomor izin' },
+  website: { en: 'Website', id: 'Situs web' },
+  name: { en: 'Name', id: 'Nama' },
+  email: { en: 'Email', id: 'Email' },
+} as const
+
+/** What is known of a case, named in the reader's language; what is empty is left out. */
+export const factsOf = (
+  facts: Partial<Record<keyof typeof factNames, string | null | undefined>>,
+  lang: Language,
+): Detail['facts'] =>
+  Object.entries(facts).flatMap(([key, value]) =>
+    value ? [{ name: factNames[key as keyof typeof factNames][lang], value }] : [],
+  )

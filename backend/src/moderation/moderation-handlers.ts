@@ -1,0 +1,20 @@
+import * as calls from 'calls/moderation'
+import { handle } from 'platform/api/handle'
+import type { CallHandler } from 'platform/api/handle'
+import { signedIn } from 'platform/api/signed-in'
+import type { Parts } from '../parts.ts'
+import { decide } from './decide.ts'
+import { readCase, readQueue } from './queue.ts'
+
+/** What moderators do; `secret` opens what certificates keep sealed. */
+export function moderationHandlers({ db }: Pick<Parts, 'db'>, secret: Uint8Array): CallHandler[] {
+  return [
+    handle(calls.moderationQueue, (input, { caller }) =>
+      readQueue({ db, secret, lang: caller.lang, userId: signedIn(caller).userId }, input),
+    ),
+    handle(calls.moderationDetail, ({ kind, id }, { caller }) =>
+      readCase({ db, secret, lang: caller.lang, userId: signedIn(caller).userId }, kind, id),
+    ),
+    handle(calls.moderationDecide, (input, { caller }) => decide(db, input, caller)),
+  ]
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { insertArticle } from 'database/testing/found-rows'
+import express from 'express'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import request from 'supertest'
+import { feed } from './feed.ts'
+
+let db: Db
+beforeAll(async () => void (db = await openTestDatabase()), 60_000)
+afterAll(() => db.close())
+beforeEach(() => db.query('DELETE FROM articles'))
+
+const appOf = (isLocal = false) =>
+  express()
+    .disable('etag')
+    .use(feed({ db, origin: 'https://site.example', isLocal }))
+    .use((_request, response) => void response.status(418).end())
+async function read(lang = 'en', isLocal = false) {
+  const { status, text, body, headers } = await request(appOf(isLocal)).get(`/${lang}/rss.xml`)
+  const xml = text ?? Buffer.from(body as Buffer).toString()
+  expect([status, XMLValidator.validate(xml)]).toEqual([200, true])
+  const { channel } = new XMLParser({ ignoreAttributes: false, isArray: name => name === 'item' }).parse(xml).rss
+  return { channel, items: (channel.item ?? []) as Record<string, unknown>[], headers }
+}
+
+test('news and lessons stand in it, the newest first, each at its address in the reader’s language', async () => {
+  await insertArticle(db, { code: 'a1', publishedAt: '2026-01-01T00:00:00Z' })
+  await insertArticle(db, { code: 'a2', category: 'industry', publishedAt: '2026-02-01T00:00:00Z' })
+  const { channel, items, headers } = await read('id')
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(items.map(item => [item.title, item.link, item.pubDate])).toEqual([
+    ['Article a2 (id)', 'https://site.example/id/news/detail/slug-of-a2-a2.html', 'Sun, 01 Feb 2026 00:00:00 GMT'],
+    ['Article a1 (id)', 'https://site.example/id/education/news/slug-of-a1-a1.html', 'Thu, 01 Jan 2026 00:00:00 GMT'],
+  ])
+  expect(items[0]!.guid).toEqual({ '#text': items[0]!.link, '@_isPermaLink': 'true' })
+  expect(channel.language).toBe('id')
+  expect(channel['atom:link']['@_href']).toBe('https://site.example/id/rss.xml')
+})
+
+test('invented articles, topics and what is not out yet stay away; a local site shows the invented ones', async () => {
+  await insertArticle(db, { code: 'a1', generated: true })
+  await insertArticle(db, { code: 'a2', category: 'best_brokers' })
+  await insertArticle(db, { code: 'a3', publishedAt: '2999-01-01T00:00:00Z' })
+  expect((await read()).items).toEqual([])
+  expect((await read('en', true)).items).toHaveLength(1)
+})
+
+test('hostile words are words', async () => {
+  await insertArticle(db, { code: 'a1', title: ']]></title><script>alert("1")</script>&amp;\u0008' })
+  expect((await read()).items[0]!.title).toContain(']]></title><script>')
+})
+
+test('who has it already is told so, until something is new', async () => {
+  const { headers } = await request(appOf()).get('/en/rss.xml')
+  expect((await request(appOf()).get('/en/rss.xml').set('If-None-Match', headers.etag!)).status).toBe(304)
+  await insertArticle(db, { code: 'a1' })
+  expect((await request(appOf()).get('/en/rss.xml').set('If-None-Match', headers.etag!)).status).toBe(200)
+})
+
+test('a language that is not public has none', async () => {
+  expect((await request(appOf()).get('/fr/rss.xml')).status).toBe(418)
+})

@@ -1,0 +1,50 @@
+import { Refusal } from 'platform/api/refusal'
+import { errorCodes } from 'shared-state/api/error-codes'
+
+/** Errors of RFC 6749, and two that Kong adds. */
+export type OauthErrorName =
+  | 'access_denied'
+  | 'invalid_authenticated_userid'
+  | 'invalid_client'
+  | 'invalid_provision_key'
+  | 'invalid_request'
+  | 'invalid_scope'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+
+export interface OauthError {
+  error: OauthErrorName
+  error_description: string
+}
+
+/** Neither answers nor refusals may be kept anywhere (RFC 6749, 5.1). */
+export const notKept = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
+
+/** 400 with `body` as it stands. */
+export const oauthRefusal = (body: OauthError | { redirect_uri: string }): Refusal =>
+  new Refusal(errorCodes.badRequest, { bare: body, headers: notKept })
+
+/** 401: the client named itself by header Authorization and is not who it says. */
+export const unknownByHeader = (body: OauthError): Refusal =>
+  new Refusal(errorCodes.badRequest, {
+    bare: body,
+    status: 401,
+    headers: { ...notKept, 'WWW-Authenticate': 'Basic realm="oauth2"' },
+  })
+
+export const overHttpsOnly: OauthError = { error: 'access_denied', error_description: 'This works over https only.' }
+export const unknownClient: OauthError = {
+  error: 'invalid_client',
+  error_description: 'There is no such client, or its secret is another.',
+}
+export const unknownRedirect: OauthError = {
+  error: 'invalid_request',
+  error_description: 'redirect_uri is none that the client has registered.',
+}
+
+/** What the fields of a request were refused for, in the form of OAuth 2.0. */
+export const malformed = ({ errors, message }: Refusal): Refusal =>
+  oauthRefusal({
+    error: 'invalid_request',
+    error_description: errors.map(({ field, message: why }) => `${field}: ${why}`).join(' ') || message,
+  })

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { allCalls } from 'calls/all-calls'
+import express from 'express'
+import request from 'supertest'
+import { apiDocs } from './api-docs.ts'
+
+const site = express().disable('etag').use(apiDocs(allCalls))
+const document = '/wikifxweb-v1/openapi.json'
+const page = '/wikifxweb-v1/docs'
+
+test('the document is JSON that lists the calls', async () => {
+  const { status, body, headers } = await request(site).get(document)
+  expect([status, body.openapi]).toEqual([200, '3.1.0'])
+  expect(Object.keys(body.paths)).toContain('/wikifxweb-v1/brokers/index/init-v1')
+  expect(headers['cache-control']).toBe('public, max-age=300')
+})
+
+test('who has the document is told so, whatever the compression', async () => {
+  const first = await request(site).get(document)
+  const again = await request(site).get(document).set('If-None-Match', first.headers.etag!)
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect(again.headers.etag).toBe(first.headers.etag)
+})
+
+test('it is sent compressed to those who take it, and only to them', async () => {
+  const compressed = await request(site).get(document).set('Accept-Encoding', 'gzip')
+  const plain = await request(site).get(document).set('Accept-Encoding', 'identity')
+  expect([compressed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined])
+  expect(compressed.headers.vary).toContain('Accept-Encoding')
+  expect(compressed.body).toEqual(plain.body)
+})
+
+test('the page is made of files that are here, without code in itself', async () => {
+  const { text, headers } = await request(site).get(page)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!)
+  expect(files.every(file => file.startsWith('/'))).toBe(true)
+  for (const [tag] of text.matchAll(/<script[^<>]*>/g)) expect(tag).toContain(' src=')
+  expect(text).not.toMatch(/<style|style=|onload/)
+  for (const file of files.filter(name => name !== '/favicon.svg'))
+    expect((await request(site).get(file)).status).toBe(200)
+})
+
+test.each(['post', 'put', 'delete'] as const)('%s is not answered here', async method => {
+  expect((await request(site)[method](document)).status).toBe(404)
+})

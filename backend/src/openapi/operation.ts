@@ -1,0 +1,110 @@
+import { isGrantScope } from 'shared-state/api/call-scope'
+import type { CallDeclaration, Who } from 'shared-state/api/declare-call'
+import { exampleInput, exampleOutput } from 'shared-state/examples/call-examples'
+import type { CallSchemas, JsonSchema } from './call-schemas.ts'
+import { parametersOf } from './parameters.ts'
+import { refusalsOf } from './refusal-responses.ts'
+import { summaryOf } from './summary.ts'
+
+const people: Record<Who, string> = {
+  any: 'anyone',
+  user: 'users who are logged in',
+  author: 'its author',
+  staff: 'staff of the broker it is about',
+  moderator: 'moderators',
+  ops: 'the operators of the site',
+}
+
+/** One call as the document has it. */
+export function operationOf(call: CallDeclaration, { input, output }: CallSchemas): object {
+  const example = exampleInput(call)
+  return {
+    operationId: call.name,
+    tags: [call.section],
+    summary: summaryOf(call),
+    description: describe(call),
+    security: securityOf(call),
+    'x-scope': call.scope,
+    parameters: parametersOf(call, input, example),
+    ...(call.method === 'POST' && { requestBody: bodyOf(call, input, example) }),
+    responses: {
+      [call.frame === 'redirect' ? 302 : (call.okStatus ?? 200)]: answerOf(call, output),
+      ...refusalsOf(call, input),
+    },
+  }
+}
+
+/** What has to come along. A client's token opens what its user can grant; the scope is named as 3.1 has it for bearer tokens. */
+function securityOf({ who, scope }: CallDeclaration): object[] {
+  if (who.includes('any')) return []
+  const own = { session: [], accessToken: [] }
+  return isGrantScope(scope) ? [own, { clientToken: [scope] }] : [own]
+}
+
+function describe(call: CallDeclaration): string {
+  const { who, scope, cacheMinutes, repeat, method, path, frame, writes } = call
+  const prefix = '/wikifxweb-v1/homefuc/'
+  const isHomefuc = path.startsWith(prefix) || path.startsWith('/homefuc/')
+  const repeats = {
+    key: 'Send an Idempotency-Key: a request sent again with it is not carried out twice.',
+    may: 'An Idempotency-Key may be sent; then a request sent again is not carried out twice.',
+    natural: 'Sending it again changes nothing.',
+    reads: 'Reads only.',
+  }
+  return [
+    `For ${who.map(one => people[one]).join(' or ')}.`,
+    `Scope: ${scope}.`,
+    cacheMinutes && `Kept for ${cacheMinutes} minutes, by language and country.`,
+    method === 'POST' && repeat && repeats[repeat],
+    writes && 'Writes although it is a GET: it is asked by pages of this site only, and not kept.',
+    frame === 'lowercase' && 'The answer stands in `data`, in lower case.',
+    frame === 'bare' && `The answer has no envelope${method === 'GET' ? ' and carries an ETag' : ''}.`,
+    frame === 'text' && 'The answer is text.',
+    isHomefuc &&
+      `Also at \`${path.startsWith(prefix) ? path.slice(prefix.length - '/homefuc/'.length) : `/wikifxweb-v1${path}`}\`.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function bodyOf({ body = 'json' }: CallDeclaration, input: JsonSchema, example: object): object {
+  const inJson = { 'application/json': { schema: input, example } }
+  if (body === 'upload') return { required: true, content: { 'multipart/form-data': { schema: input } } }
+  const isEmpty = Object.keys(input.properties ?? {}).length === 0
+  if (body === 'json') return { required: !isEmpty, content: inJson }
+  return {
+    description: 'As JSON or as a form; the fields may also stand in the query.',
+    content: { ...inJson, 'application/x-www-form-urlencoded': { schema: input, example } },
+  }
+}
+
+function answerOf(call: CallDeclaration, output: JsonSchema): object {
+  const { frame = 'envelope', repeat } = call
+  const data = exampleOutput(call)
+  const headers =
+    repeat === 'key' || repeat === 'may'
+      ? { headers: { 'Idempotency-Replayed': { $ref: '#/components/headers/Replayed' } } }
+      : {}
+  const description = call.okStatus === 202 ? 'Accepted.' : 'The answer.'
+  if (frame === 'redirect')
+    return {
+      description: 'A link: leads on to another address.',
+      headers: { Location: { schema: { type: 'string' } } },
+    }
+  if (frame === 'text') return { description, content: { 'text/plain': { schema: output, example: data } } }
+  if (frame === 'bare')
+    return { description, ...headers, content: { 'application/json': { schema: output, example: data } } }
+  const field = frame === 'lowercase' ? 'data' : 'Data'
+  const schema = {
+    type: 'object',
+    required: ['succeed', 'ErrorCode', 'message', field],
+    properties: {
+      succeed: { type: 'boolean', const: true },
+      ErrorCode: { type: 'integer', const: 0 },
+      message: { type: 'string' },
+      [field]: output,
+    },
+  }
+  const example = { succeed: true, ErrorCode: 0, message: '', [field]: data }
+  return { description, ...headers, content: { 'application/json': { schema, example } } }
+}

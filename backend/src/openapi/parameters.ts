@@ -1,0 +1,72 @@
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { publicLanguages } from 'shared-state/i18n/languages'
+import type { JsonSchema } from './call-schemas.ts'
+
+/** Headers of calls (spec 7.1) that change an answer. */
+export const sharedParameters = {
+  LanguageCode: {
+    name: 'LanguageCode',
+    in: 'header',
+    description: 'Language of the texts in the answer. Without it that of cookie LanguageCode, else English.',
+    schema: { type: 'string', enum: publicLanguages },
+    example: 'en',
+  },
+  CountryCode: {
+    name: 'CountryCode',
+    in: 'header',
+    description: 'Country of the caller, by number.',
+    schema: { type: 'string', pattern: '^\\d{3}$' },
+    example: '840',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A name for this request, chosen by the caller. The same body again within 24 hours gets the answer of the first time.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,64}$' },
+    example: '5f1c0b6e-9f0d-4b4e-8f0a-2c1d3e4f5a6b',
+  },
+  RequestedWith: {
+    name: 'X-Requested-With',
+    in: 'header',
+    required: true,
+    description: 'Shows that a page of this site asks: the call writes.',
+    schema: { type: 'string', const: 'XMLHttpRequest' },
+    example: 'XMLHttpRequest',
+  },
+}
+
+const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` })
+
+/** Headers, fields in the address and, for a GET, fields in the query. */
+export function parametersOf(call: CallDeclaration, input: JsonSchema, example: Record<string, unknown>): object[] {
+  const fields = Object.entries(input.properties ?? {})
+  const inPath = fields.filter(([name]) => call.path.includes(`{${name}}`))
+  const inHeader = fields.filter(([name]) => call.inHeaders?.[name])
+  const inQuery =
+    call.method === 'GET' ? fields.filter(field => !inPath.includes(field) && !inHeader.includes(field)) : []
+  const told = (name: string) => (name in example ? { example: example[name] } : {})
+  return [
+    shared('LanguageCode'),
+    shared('CountryCode'),
+    ...(call.repeat === 'key' || call.repeat === 'may' ? [shared('IdempotencyKey')] : []),
+    ...(call.writes ? [shared('RequestedWith')] : []),
+    ...inPath.map(([name, schema]) => ({ name, in: 'path', required: true, schema, ...told(name) })),
+    ...inHeader.map(([field, schema]) => ({
+      name: call.inHeaders![field],
+      in: 'header',
+      required: true,
+      description: 'Base64 of UTF-8.',
+      schema: { type: schema.type, contentEncoding: 'base64' },
+      ...(field in example && { example: Buffer.from(String(example[field])).toString('base64') }),
+    })),
+    ...inQuery.map(([name, schema]) => ({
+      name,
+      in: 'query',
+      ...(input.required?.includes(name) && { required: true }),
+      ...(schema.type === 'array' && { style: 'form', explode: false, description: 'Joined by comma.' }),
+      schema,
+      ...told(name),
+    })),
+  ]
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { allCalls } from 'calls/all-calls'
+import { checkSections, readSections } from './sections.ts'
+
+const sections = checkSections(allCalls, readSections())
+
+test.each(sections.filter(({ withItsArea }) => !withItsArea).map(section => [section.section, section] as const))(
+  'every call of the section %s is declared',
+  (_name, { missing }) => expect(missing).toEqual([]),
+)
+
+test('calls are declared as the table has them', () =>
+  expect(sections.flatMap(({ different }) => different)).toEqual([]))
+
+test('every declared call stands in one section', () => {
+  const listed = sections.flatMap(({ declared }) => declared.map(({ name }) => name))
+  expect(listed.sort()).toEqual(allCalls.map(({ name }) => name).sort())
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { indexAbout, indexTerms, termsKinds } from 'calls/pages'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+
+let site: ApiUnderTest
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+}, START_MS)
+afterAll(() => site.close())
+
+const ask = async (lang: string, kind?: (typeof termsKinds)[number]) => {
+  const visitor = site.visitor()
+  visitor.lang = lang
+  return (await visitor.call(indexTerms, { kind })).body.Data!
+}
+const headings = (html: string) => html.match(/<h2/g)?.length ?? 0
+
+test('without a kind the terms of use are told', async () => {
+  expect(await ask('en')).toEqual(await ask('en', 'terms'))
+  expect((await ask('id')).title).toBe('Ketentuan penggunaan')
+})
+
+test.each(termsKinds)('%s stand in both languages, in one version and with the same parts', async kind => {
+  const [english, indonesian] = [await ask('en', kind), await ask('id', kind)]
+  expect(english.title).not.toBe(indonesian.title)
+  expect([indonesian.version, indonesian.updatedAt]).toEqual([english.version, english.updatedAt])
+  for (const tag of [/<h2/g, /<li>/g, /<tr>/g, /<code>/g])
+    expect(indonesian.content.match(tag)?.length).toBe(english.content.match(tag)?.length)
+  expect(headings(english.content)).toBeGreaterThan(3)
+})
+
+test('the cookies are told by their names', async () => {
+  const { content } = await ask('en', 'cookies')
+  for (const name of [
+    'sid',
+    'userid',
+    'VEST',
+    'LanguageCode',
+    'CURRIPCOUNTRY',
+    'CountryCode',
+    'origin',
+    'nodeEnv',
+    'fingerprint',
+    'languageBanner',
+    'chromeHint',
+    'bucket',
+    'pin',
+  ]) {
+    expect(content).toContain(`<code>${name}</code>`)
+  }
+})
+
+test('about says how a score is made', async () => {
+  const { body } = await site.visitor().call(indexAbout, {})
+  expect(body.Data?.title).toBe('About Brokerlens')
+  expect(body.Data?.content).toContain('30%</td>')
+})
+
+test('another kind is refused at its field', async () => {
+  const { body } = await site.visitor().send('GET', `${indexTerms.path}?kind=secrets`)
+  expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'kind'])
+})

@@ -1,0 +1,74 @@
+import type { Db } from 'database/db'
+import { Router } from 'express'
+import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import { boundedWork, tellBusy, TooMuchWork } from 'platform/api/bounded-work'
+import { pictureKinds, type PictureKind } from 'shared-state/head/pictures'
+import { isPublicLanguage } from 'shared-state/i18n/languages'
+import { drawPicture, type PictureFonts } from './draw-picture.ts'
+import { readLetters } from './letters.ts'
+import { readPictureFacts } from './picture-facts.ts'
+
+/** Raised where the drawing changes: what is kept elsewhere is then not it any more. */
+const drawing = 1
+const seconds = 86_400
+const keptBytes = 24_000_000
+/** Drawing takes a tenth of a second of a core; pages come first. */
+const room = { atOnce: 2, waiting: 20 }
+
+const isKind = (kind: string): kind is PictureKind => (pictureKinds as readonly string[]).includes(kind)
+
+/**
+ * `/pictures/og/{lang}/{kind}/{code}.png`: what links to a page are shown with elsewhere. Drawn when first asked for and
+ * kept by what it shows: once a score changes, the picture is another.
+ */
+export function pagePictures(db: Db): Router {
+  const run = boundedWork(room)
+  const drawn = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: png => png.length })
+  const underWay = new Map<string, Promise<Buffer>>()
+  let fonts: Promise<PictureFonts> | undefined
+  const readFonts = async (): Promise<PictureFonts> => {
+    const [normal, bold] = await Promise.all([readLetters(400), readLetters(700)])
+    return { normal, bold }
+  }
+
+  /** Those who ask at the same time wait for the same drawing. */
+  function once(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const begun = underWay.get(key)
+    if (begun) return begun
+    const beginning = run(draw).finally(() => underWay.delete(key))
+    underWay.set(key, beginning)
+    return beginning.then(png => {
+      drawn.set(key, png)
+      return png
+    })
+  }
+
+  return Router().get('/pictures/og/:lang/:kind/:file', async (request, response) => {
+    const { lang, kind, file } = request.params
+    const code = /^([0-9A-Za-z]{1,20})\.png$/.exec(file)?.[1]
+    if (!code || !isPublicLanguage(lang) || !isKind(kind)) return void response.sendStatus(404)
+    const facts = await readPictureFacts(db, { lang, kind, code })
+    if (!facts) return void response.sendStatus(404)
+    const key = createHash('sha256')
+      .update(JSON.stringify([drawing, lang, facts]))
+      .digest('base64url')
+      .slice(0, 27)
+    // Made to be shown on other sites.
+    response.set({
+      ETag: `"${key}"`,
+      'Cache-Control': `public, max-age=${seconds}`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+    if (request.fresh) return void response.status(304).end()
+    try {
+      const png =
+        drawn.get(key) ?? (await once(key, async () => drawPicture(facts, lang, await (fonts ??= readFonts()))))
+      response.type('png').send(png)
+    } catch (error) {
+      for (const header of ['ETag', 'Cache-Control']) response.removeHeader(header)
+      if (!(error instanceof TooMuchWork)) throw error
+      tellBusy(response)
+    }
+  })
+}

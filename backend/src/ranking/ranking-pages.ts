@@ -1,0 +1,107 @@
+import type { rankingDcinit, rankingInit } from 'calls/ranking'
+import type { Db } from 'database/db'
+import { kept } from 'platform/api/kept'
+import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
+import { entryColumns, entryMaker } from '../brokers/broker-rows.ts'
+import type { EntryRow } from '../brokers/broker-rows.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { PAST_PLACES } from './rankings.ts'
+import type { Ranking } from './rankings.ts'
+
+type Asked = CallParsed<typeof rankingInit>
+type PlacePage = Pick<CallOutput<typeof rankingInit>, 'items' | 'total'>
+
+interface PlaceRow extends EntryRow {
+  own_rank: number
+  own_previous: number | null
+  value: number
+  total: number
+}
+
+/** Of a country: its places that are kept, which are its first. */
+const countryTotal =
+  '(SELECT max(country_place) FROM ranking_places WHERE ranking_id = r.ranking_id AND country_code = $1)'
+const columns = {
+  all: {
+    rank: 'p.rank',
+    previous: 'p.previous_rank',
+    place: 'p.place',
+    total: 'r.total',
+    where: '$1::text IS NULL AND p.place <= r.total',
+  },
+  country: {
+    rank: 'p.country_rank',
+    previous: 'p.previous_country_rank',
+    place: 'p.country_place',
+    total: countryTotal,
+    where: 'p.country_code = $1',
+  },
+}
+
+/**
+ * A page of the ranking whose period began on `start`; undefined where it has no such page. Places are numbered, so the last
+ * page costs what the first one does.
+ */
+export async function readPage(
+  db: Db,
+  reference: ReferenceData,
+  start: string,
+  asked: Asked,
+): Promise<PlacePage | undefined> {
+  const { type, period, countryCode, pageIndex, pageSize } = asked
+  const own = countryCode === undefined ? columns.all : columns.country
+  const first = (pageIndex - 1) * pageSize + 1
+  const [toEntry, rows] = await Promise.all([
+    entryMaker(reference),
+    db.query<PlaceRow>(
+      `SELECT ${own.rank} AS own_rank, ${own.previous} AS own_previous, p.value, ${own.total} AS total, ${entryColumns}
+       FROM rankings r JOIN ranking_places p ON p.ranking_id = r.ranking_id JOIN brokers b ON b.code = p.broker_code
+       WHERE r.type = $2 AND r.period = $3 AND r.period_start = $4 AND ${own.where}
+         AND ${own.place} BETWEEN $5 AND $6 ORDER BY ${own.place}`,
+      [countryCode ?? null, type, period, start, first, first + pageSize - 1],
+    ),
+  ])
+  const [row] = rows
+  if (!row) return undefined
+  const items = rows.map(row => ({
+    rank: row.own_rank,
+    move: row.own_previous === null ? null : row.own_previous - row.own_rank,
+    broker: toEntry(row),
+    value: row.value,
+  }))
+  return { items, total: row.total }
+}
+
+/** How many places there are to page through. */
+export async function countPlaces(db: Db, ranking: Ranking, countryCode: string | undefined): Promise<number> {
+  if (countryCode === undefined) return ranking.total
+  const sql = `SELECT coalesce(${countryTotal}, 0) AS total FROM rankings r WHERE r.ranking_id = $2`
+  return (await db.one<{ total: number }>(sql, [countryCode, ranking.ranking_id]))?.total ?? 0
+}
+
+type Figures = CallOutput<typeof rankingDcinit>['items']
+
+/** Rank and value over the periods of the first `num` of the last one; kept a while, because nothing changes them. */
+export function createFigures(db: Db) {
+  const read = kept({ seconds: 60, most: 100 }, (ids: string, current: number, num: number) =>
+    db.query<{ broker_code: string; ranking_id: number; rank: number; value: number }>(
+      `SELECT past.broker_code, past.ranking_id, past.rank, past.value FROM ranking_places top
+       JOIN ranking_places past
+         ON past.ranking_id = ANY($1) AND past.place <= ${PAST_PLACES} AND past.broker_code = top.broker_code
+       WHERE top.ranking_id = $2 AND top.place <= $3 ORDER BY top.place`,
+      [JSON.parse(ids) as number[], current, num],
+    ),
+  )
+  return async (rankings: readonly Ranking[], num: number): Promise<Figures> => {
+    const current = rankings.at(-1)
+    if (!current) return []
+    const rows = await read(JSON.stringify(rankings.map(({ ranking_id }) => ranking_id)), current.ranking_id, num)
+    return [...Map.groupBy(rows, row => row.broker_code)].map(([traderCode, own]) => ({
+      traderCode,
+      values: rankings.flatMap(({ ranking_id, period_start: at }) => {
+        const row = own.find(row => row.ranking_id === ranking_id)
+        return row ? { at, rank: row.rank, value: row.value } : []
+      }),
+    }))
+  }
+}

@@ -1,0 +1,78 @@
+import type { Db } from 'database/db'
+import type { Log } from 'platform/api/steps/envelope'
+import { fetchText } from './fetch-text.ts'
+import { keepRates } from './keep-rates.ts'
+import { readFeed } from './read-feed.ts'
+
+const FETCH_TIMEOUT_MS = 15_000
+/** How often a process looks whether it is time; the hours between fetches are kept in the database. */
+const LOOK_EVERY_MS = 5 * 60_000
+const EVERY_SECONDS = 6 * 3600
+/** After a failure, and where the process that fetches has gone away. */
+const AGAIN_SECONDS = 15 * 60
+
+export interface RateSource {
+  db: Db
+  /** Setting REFERENCE_RATES_URL. */
+  url: string
+  log: Log
+}
+
+/** Up to a tenth more or less, so that many sites do not ask at the same moment. */
+const about = (amount: number) => Math.round(amount * (0.9 + Math.random() * 0.2))
+
+/**
+ * Fetches the reference rates if it is time: never yet, from another address than before, or six hours ago. What fails is
+ * logged and tried again in a quarter of an hour; until then the last good rates stay, with their date.
+ */
+export async function refreshRates(
+  { db, url, log }: RateSource,
+  { timeoutMs = FETCH_TIMEOUT_MS, signal = new AbortController().signal } = {},
+): Promise<void> {
+  try {
+    if (!(await takeTurn(db, url))) return
+    const day = await keepRates(db, readFeed(await fetchText(url, { timeoutMs, signal })), new URL(url).host)
+    await db.query(
+      `UPDATE settings SET value = jsonb_build_object('url', $1::text, 'next', now() + make_interval(secs => $2)) WHERE key = 'reference_rates_turn'`,
+      [url, about(EVERY_SECONDS)],
+    )
+    log.info({ day }, 'reference rates fetched')
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'reference rates could not be fetched; the last ones stay')
+  }
+}
+
+/**
+ * True for the one process whose turn it is. One statement decides, on a row that all processes share; a lock would have to
+ * be held, and with it a transaction kept open, while a stranger's server takes its time.
+ */
+async function takeTurn(db: Db, url: string): Promise<boolean> {
+  const taken = await db.one(
+    `INSERT INTO settings AS s (key, value)
+     VALUES ('reference_rates_turn', jsonb_build_object('url', $1::text, 'next', now() + make_interval(secs => $2)))
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()
+       WHERE s.value->>'url' IS DISTINCT FROM $1 OR (s.value->>'next')::timestamptz <= now()
+     RETURNING key`,
+    [url, AGAIN_SECONDS],
+  )
+  return taken !== undefined
+}
+
+/** Keeps the reference rates fresh, from now on until it is stopped; stopping ends a fetch that is under way. */
+export function followRates(source: RateSource): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let timer: NodeJS.Timeout | undefined
+  let running = look()
+  async function look(): Promise<void> {
+    await refreshRates(source, { signal })
+    if (!signal.aborted) timer = setTimeout(() => (running = look()), about(LOOK_EVERY_MS)).unref()
+  }
+  return {
+    async stop() {
+      stopped.abort()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

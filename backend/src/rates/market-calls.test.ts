@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import * as calls from 'calls/market-figures'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { feedOf, someCosts } from './feed-examples.ts'
+import { keepRates } from './keep-rates.ts'
+import { readFeed } from './read-feed.ts'
+
+let site: ApiUnderTest
+let bare: ApiUnderTest
+let sample: ApiUnderTest
+const now = new Date('2026-11-20T16:00:00Z')
+beforeAll(async () => {
+  ;[site, bare, sample] = await Promise.all([
+    startApi({ sample: false }),
+    startApi({ sample: false }),
+    startApi({ sample: false }),
+  ])
+  const moved = { ...someCosts, USD: 1.1716, JPY: 175, GBP: 0.87 }
+  await keepRates(site.db, readFeed(feedOf({ '2026-11-19': someCosts, '2026-11-20': moved }), now), 'feed')
+  await sample.db.query(`INSERT INTO settings (key, value) VALUES ('sample_data', '{}')`)
+}, START_MS)
+afterAll(() => Promise.all([site.close(), bare.close(), sample.close()]))
+afterEach(() => expect(site.errors).toEqual([]))
+
+test('symbols are reference rates with their day, source and change; crosses are worked out, unknown ones left out', async () => {
+  const { body } = await site
+    .visitor()
+    .call(calls.homefucSymbol, { symbols: ['EURUSD', 'EURJPY', 'USDUSD', 'XAUUSD', 'ABCDEF'] })
+  const marks = { at: '2026-11-20T00:00:00.000Z', source: 'European Central Bank', kind: 'reference' }
+  expect(body.Data?.items.map(({ symbol }) => symbol)).toEqual(['EURUSD', 'EURJPY'])
+  const [dollar, yen] = body.Data?.items ?? []
+  expect(dollar).toMatchObject({ name: 'Euro / US Dollar', bid: 1.1716, ask: 1.1716, ...marks })
+  expect([dollar?.changePct, yen?.bid, yen?.changePct]).toEqual([1, 175, 0])
+})
+
+test('names are in the language of the caller', async () => {
+  const visitor = site.visitor()
+  visitor.lang = 'id'
+  const { body } = await visitor.call(calls.homefucSymbol, { symbols: ['EURUSD'] })
+  expect(body.Data?.items[0]?.name).toBe('Euro / Dolar Amerika Serikat')
+})
+
+test('movers are those that moved furthest, either way or one way', async () => {
+  const ask = async (order: 'abs' | 'up' | 'down', num = 3) =>
+    (await sample.visitor().call(calls.homefucMotion, { order, num })).body.Data?.items.map(({ symbol, changePct }) => [
+      symbol,
+      Math.sign(changePct),
+    ]) ?? []
+  const [all, up, down] = [await ask('abs', 50), await ask('up'), await ask('down')]
+  expect(all.length).toBeGreaterThan(10)
+  expect([up.length, up.every(([, sign]) => sign === 1), down.length, down.every(([, sign]) => sign === -1)]).toEqual([
+    3,
+    true,
+    3,
+    true,
+  ])
+  const sizes =
+    (await sample.visitor().call(calls.homefucMotion, { num: 50 })).body.Data?.items.map(({ changePct }) =>
+      Math.abs(changePct),
+    ) ?? []
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one))
+})
+
+test('rates of sample data say so', async () => {
+  const { body } = await sample.visitor().call(calls.homefucSymbol, {})
+  expect(body.Data?.items.length).toBeGreaterThan(15)
+  expect(
+    body.Data?.items.every(
+      ({ kind, source, changePct }) => kind === 'sample' && source === 'sample' && changePct !== null,
+    ),
+  ).toBe(true)
+})
+
+test(
+  'rates put there by hand have no change',
+  async () => {
+    const own = await startApi({ sample: false })
+    await keepRates(own.db, readFeed(feedOf({ '2026-11-18': someCosts }), now), 'feed')
+    await own.db.query(`UPDATE settings SET value = $1 WHERE key = 'reference_rates'`, [
+      JSON.stringify({ at: '2026-11-20T00:00:00.000Z', source: 'my desk', rates: { EURUSD: 1.2 } }),
+    ])
+    const { body } = await own.visitor().call(calls.homefucSymbol, { symbols: ['EURUSD'] })
+    expect(body.Data?.items).toMatchObject([{ bid: 1.2, source: 'my desk', changePct: null }])
+    expect((await own.visitor().call(calls.homefucMotion, {})).body.Data?.items).toEqual([])
+    await own.close()
+  },
+  START_MS,
+)
+
+test.each([
+  ['homefuc.symbol', calls.homefucSymbol.path, 'Market rates are not configured on this site.'],
+  ['homefuc.motion', calls.homefucMotion.path, 'Market rates are not configured on this site.'],
+  [
+    'homefuc.holdposition',
+    calls.homefucHoldposition.path,
+    'Figures of open positions are not configured on this site.',
+  ],
+])('without a source %s says so and makes nothing up', async (_name, path, message) => {
+  const { status, body } = await bare.visitor().send('GET', path)
+  expect([status, body.ErrorCode, body.message, body.Data]).toEqual([501, 5010, message, undefined])
+})
+
+test('a symbol of another form is refused at its field', async () => {
+  const { body } = await site.visitor().send('GET', `${calls.homefucSymbol.path}?symbols=EURUSD,eur`)
+  expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'symbols.1'])
+})
+
+test('currencies come by code with their sign, decimals and flag', async () => {
+  const { body } = await site.visitor().call(calls.currencyList, {})
+  const items = body.Data?.items ?? []
+  expect(items.map(({ code }) => code)).toEqual(items.map(({ code }) => code).sort())
+  expect(items.find(({ code }) => code === 'JPY')).toEqual({
+    code: 'JPY',
+    name: 'Japanese Yen',
+    symbol: '¥',
+    decimals: 0,
+    flag: 'jp',
+  })
+  expect(items.find(({ code }) => code === 'EUR')).toMatchObject({ symbol: '€', decimals: 2, flag: 'eu' })
+  expect(items.some(({ code }) => code.startsWith('X'))).toBe(false)
+})

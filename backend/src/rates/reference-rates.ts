@@ -1,0 +1,65 @@
+import type { Rates } from 'calls/calculators/conversion'
+import type { Db } from 'database/db'
+import { kept } from 'platform/api/kept'
+import { sampleRates, sampleRatesBefore } from './sample-rates.ts'
+
+/** Setting `reference_rates`: the newest rates, by pair. */
+export interface KeptRates {
+  at: string
+  source: string
+  rates: Rates
+}
+
+export interface ReferenceRates {
+  rates: Rates
+  /** Rates of the day before, empty where they are not known. */
+  before: Rates
+  /** Who publishes them; null: this site has none. */
+  source: string | null
+  at: string | null
+  kind: 'reference' | 'sample'
+}
+
+export type ReadReferenceRates = () => Promise<ReferenceRates>
+
+/** A change over more days than weekends and holidays make is none from one day to the next. */
+const DAYS_BACK = 7
+
+/**
+ * The site's own rates: setting `reference_rates` as `{"at", "source", "rates": {"EURUSD": 1.16}}`, fetched
+ * (REFERENCE_RATES_URL) or put there; on a site with sample data the sample rates; otherwise none, and callers send their own.
+ */
+export function createReferenceRates(db: Db): ReadReferenceRates {
+  return kept({ seconds: 60 }, async () => {
+    const rows = await db.query<{ key: string; value: unknown }>(
+      `SELECT key, value FROM settings WHERE key IN ('reference_rates', 'sample_data')`,
+    )
+    const own = rows.find(row => row.key === 'reference_rates')?.value
+    if (isRates(own)) return { ...own, before: await ratesBefore(db, own.at.slice(0, 10)), kind: 'reference' }
+    if (rows.some(row => row.key === 'sample_data'))
+      return { ...sampleRates, before: sampleRatesBefore, kind: 'sample' }
+    return { rates: {}, before: {}, source: null, at: null, kind: 'reference' }
+  })
+}
+
+/** Only where the day itself was fetched as well: rates that a person put there are not compared with a stranger's. */
+async function ratesBefore(db: Db, day: string): Promise<Rates> {
+  const rows = await db.query<{ pair: string; rate: number }>(
+    `SELECT pair, rate FROM reference_rate_days WHERE EXISTS (SELECT FROM reference_rate_days WHERE day = $1::date)
+       AND day = (SELECT max(day) FROM reference_rate_days WHERE day < $1::date AND day >= $1::date - ${DAYS_BACK})`,
+    [day],
+  )
+  return Object.fromEntries(rows.map(({ pair, rate }) => [pair, rate]))
+}
+
+export const isRates = (value: unknown): value is KeptRates =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'string' &&
+  /^\d{4}-\d\d-\d\dT/.test(value.at) &&
+  'source' in value &&
+  typeof value.source === 'string' &&
+  'rates' in value &&
+  typeof value.rates === 'object' &&
+  value.rates !== null

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { brokersIndexinit, traderDropdown, traderSearch } from 'calls/brokers'
+import { searchIndex } from 'calls/search'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { addSearched } from '../testing/add-searched.ts'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let site: ApiUnderTest
+let visitor: Visitor
+beforeAll(async () => {
+  site = await startApi()
+  visitor = site.visitor()
+  await addSearched(site.db)
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const found = async (input: CallInput<typeof traderSearch>) => {
+  const { items, total, near } = (await visitor.call(traderSearch, input)).body.Data!
+  return { codes: items.map(({ code }) => code), total, near }
+}
+
+test('the name itself stands first, then its beginnings, later words, parts of words; by score where equal', async () => {
+  expect(await found({ keyword: 'zubrixo' })).toEqual({
+    codes: ['Zz1', 'Zz3', 'Zz2', 'Zz4', 'Zz5'],
+    total: 5,
+    near: false,
+  })
+  expect((await found({ keyword: 'zubrixo', order: 'score' })).codes).toEqual(['Zz5', 'Zz3', 'Zz4', 'Zz2', 'Zz1'])
+})
+
+test.each([
+  ['two letters swapped', 'Zubirxo Markets', 'Zz2'],
+  ['a letter missing', 'zubrxo markets', 'Zz2'],
+  ['a letter too much', 'zubrixxo markets', 'Zz2'],
+  ['a wrong letter', 'zubrizo markets', 'Zz2'],
+  ['the first letters swapped', 'uzbrixo markets', 'Zz2'],
+  ['slips in both words', 'zubirxo makrets', 'Zz2'],
+  ['a missing space and a slip', 'zubirxomarkets', 'Zz2'],
+  ['half a word with a slip', 'alamo kvets', 'Zz6'],
+  ['a swap that leaves few trigrams', 'vorith', 'Zz8'],
+  ['a swap in half a word', 'vori', 'Zz8'],
+])('%s is forgiven', async (_name, keyword, code) => {
+  const { codes, near } = await found({ keyword })
+  expect([codes[0], near]).toEqual([code, true])
+  expect((await visitor.call(traderDropdown, { keyword })).body.Data!.items[0]?.code).toBe(code)
+  expect((await visitor.call(brokersIndexinit, { keyword })).body.Data).toMatchObject({
+    near: true,
+    items: expect.arrayContaining([expect.objectContaining({ code })]),
+  })
+})
+
+test.each([
+  ['a missing space', 'zubrixomarkets', 'Zz2'],
+  ['a space too much', 'north zu brixo', 'Zz4'],
+  ['accents left out', 'alamo kvestra', 'Zz6'],
+  ['the legal name', 'trustworthy holdings', 'Zz6'],
+  ['the web address', 'kvestra-desk.example', 'Zz6'],
+  ['the address of one of its pages', 'https://www.kvestra-desk.example/en/fees?x=1', 'Zz6'],
+  ['words in another order', 'kvestra alamo', 'Zz6'],
+  ['the code', 'Zz6', 'Zz6'],
+])('a broker is found by %s', async (_name, keyword, code) => {
+  expect((await found({ keyword })).codes[0]).toBe(code)
+})
+
+test('one or two letters are the beginning of a name; all pages together hold each once', async () => {
+  const count = async (letter: string) =>
+    (
+      await site.db.one<{ count: number }>(`SELECT count(*) AS count FROM brokers WHERE find_name LIKE $1`, [
+        `${letter}%`,
+      ])
+    )?.count
+  const first = await found({ keyword: 'm', pageSize: 50 })
+  expect(first.total).toBe(await count('m'))
+  const codes: string[] = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(first.total / 7); pageIndex += 1)
+    codes.push(...(await found({ keyword: 'm', pageIndex, pageSize: 7 })).codes)
+  expect([codes.length, new Set(codes).size]).toEqual([first.total, first.total])
+  expect((await found({ keyword: 'IG' })).codes).toContain('Zz7')
+})
+
+test('a common word has all its brokers on its pages, once each, near and far', async () => {
+  const { total } = await found({ keyword: 'a' })
+  const common = await found({ keyword: 'market', pageSize: 50 })
+  expect(common.total).toBeGreaterThan(20)
+  const codes: string[] = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(common.total / 9); pageIndex += 1)
+    codes.push(...(await found({ keyword: 'market', pageIndex, pageSize: 9 })).codes)
+  expect([codes.length, new Set(codes).size]).toEqual([common.total, common.total])
+  expect((await found({ keyword: 'market', pageIndex: 1_000_000 })).codes).toEqual([])
+  expect(total).toBeGreaterThan(0)
+})
+
+test('filters narrow what is found, near spellings too', async () => {
+  expect((await found({ keyword: 'zubrixo', grade: 'A' })).codes).toEqual([])
+  expect((await found({ keyword: 'zubrixo', countryCode: '840', grade: 'AAA' })).codes).toEqual(['Zz3', 'Zz5'])
+  expect((await found({ keyword: 'zubirxo', grade: 'AAA' })).codes).toEqual(['Zz3'])
+  expect((await found({ keyword: 'zubrixo', regulatorId: 1 })).total).toBe(0)
+})
+
+test.each(['%', '_', '***', "'", '\\', '%%%', '(|&!', '🙂'])(
+  'the sign %s finds nothing and harms nothing',
+  async keyword => {
+    expect(await found({ keyword })).toEqual({ codes: [], total: 0, near: false })
+    expect((await visitor.call(traderDropdown, { keyword })).body.Data?.items).toEqual([])
+    expect((await visitor.call(searchIndex, { keyword })).body.Data?.groups).toEqual([])
+    expect((await visitor.call(brokersIndexinit, { keyword })).body.Data?.total).toBe(0)
+  },
+)
+
+test('the dropdown is the best of the search, and the best rated without a keyword', async () => {
+  const dropdown = async (input: object) =>
+    (await visitor.call(traderDropdown, input)).body.Data!.items.map(({ code }) => code)
+  expect(await dropdown({ keyword: 'zubrixo', num: 3 })).toEqual(['Zz1', 'Zz3', 'Zz2'])
+  expect(await dropdown({ keyword: '', num: 1 })).toEqual(['Zz5'])
+  expect(await dropdown({ num: 1 })).toEqual(['Zz5'])
+})

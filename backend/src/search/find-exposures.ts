@@ -1,0 +1,52 @@
+import type { publicExposureStates } from 'calls/entities/exposure'
+import { overdueIn } from '../exposure/exposure-rows.ts'
+import type { Parts } from '../parts.ts'
+import { createTextFinder } from './text-finder.ts'
+import type { TextFinder } from './text-finder.ts'
+
+interface Row {
+  code: string
+  slug: string
+  broker_name: string
+  title_text: string
+  excerpt: string
+  text_lang: string
+  state: (typeof publicExposureStates)[number]
+  overdue: boolean
+  amount: number
+  currency: string
+  published_at: string
+}
+
+const EXCERPT = 160
+/** The beginning of a text, cut between two words. */
+const excerptOf = (text: string) =>
+  `CASE WHEN length(${text}) <= ${EXCERPT} THEN ${text} ELSE regexp_replace(left(${text}, ${EXCERPT}), '\\s+\\S*$', '') || '…' END`
+
+/** Public exposures by the broker's name, title and content; those with the words in name or title first, the newest before the older. */
+export const createExposureFinder = (parts: Parts): TextFinder =>
+  createTextFinder<Row>(parts, {
+    table: 'exposures',
+    visible: `t.state NOT IN ('draft', 'pending_review', 'rejected')`,
+    columns: reader => `t.code, t.slug, t.broker_name, coalesce(t.title->>${reader}, t.title->>t.lang) AS title_text,
+      ${excerptOf(`coalesce(t.content->>${reader}, t.content->>t.lang)`)} AS excerpt,
+      CASE WHEN t.content->>${reader} IS NULL THEN t.lang ELSE ${reader} END AS text_lang,
+      t.state, ${overdueIn('t')} AS overdue, t.amount, t.currency, coalesce(t.published_at, t.created_at) AS published_at`,
+    byMatch: ({ inTitle }) => `t.find_words @@ ${inTitle()} DESC,`,
+    near: ['broker', 'article'],
+    toHit: (row, lang) => ({
+      type: 'exposure',
+      code: row.code,
+      title: row.title_text,
+      text: `${row.broker_name}: ${row.excerpt}`,
+      lang: row.text_lang,
+      url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
+      ico: null,
+      exposure: {
+        state: row.state,
+        overdue: row.overdue,
+        amount: { amount: row.amount, currency: row.currency },
+        publishedAt: row.published_at,
+      },
+    }),
+  })

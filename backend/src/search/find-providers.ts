@@ -1,0 +1,49 @@
+import type { SearchHit } from 'calls/entities/search-hit'
+import { kept } from 'platform/api/kept'
+import type { Language } from 'shared-state/i18n/languages'
+import { countryName } from '../countries/country-names.ts'
+import type { Parts } from '../parts.ts'
+import { categoryNames } from '../providers/provider-rows.ts'
+import type { ProviderRow } from '../providers/provider-rows.ts'
+import type { Find } from './find.ts'
+import { bestMatches, comparedNames, matchRanks } from './match-rank.ts'
+
+type Row = Pick<ProviderRow, 'code' | 'slug' | 'name' | 'category' | 'country_code' | 'website'> & {
+  created_at: string
+}
+
+/** Providers are few next to brokers; beyond this many the best rated are looked through. */
+const MOST = 5000
+
+const toHit = ({ code, slug, name, category, country_code: country }: Row, lang: Language): SearchHit => ({
+  type: 'provider',
+  code,
+  title: name,
+  text: [categoryNames[category][lang], countryName(country, lang)].filter(Boolean).join(' · '),
+  lang,
+  url: `/${lang}/providers/${slug}-${code}.html`,
+  ico: `/logos/${code}.svg`,
+})
+
+/** Service providers by name and web address, best rated first where they match equally well. */
+export function findProviders({ db }: Parts): Find {
+  const all = kept({ seconds: 60 }, async () => {
+    const rows = await db.query<Row>(
+      `SELECT code, slug, name, category, country_code, website, created_at FROM service_providers ORDER BY score DESC NULLS LAST, code LIMIT ${MOST}`,
+    )
+    return rows.map(row => ({
+      row,
+      names: comparedNames([row.name, row.website.replace(/^[a-z]+:\/\/(www\.)?/i, '')]),
+    }))
+  })
+  return async (keyword, lang, { order, pageIndex, pageSize }) => {
+    const found = bestMatches(await all(), keyword, ({ names }) => names)
+    if (order === 'new') found.sort((a, b) => b.item.row.created_at.localeCompare(a.item.row.created_at))
+    const from = (pageIndex - 1) * pageSize
+    return {
+      hits: found.slice(from, from + pageSize).map(({ item }) => toHit(item.row, lang)),
+      total: found.length,
+      near: found.some(({ rank }) => rank >= matchRanks.near),
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { SearchHit } from 'calls/entities/search-hit'
+import type { Language } from 'shared-state/i18n/languages'
+import type { Parts } from '../parts.ts'
+import type { RegulatorRow } from '../reference/reference-data.ts'
+import { regulatorCountry } from '../regulators/regulator-country.ts'
+import type { MatchRegulators } from '../regulators/regulator-match.ts'
+import type { Find } from './find.ts'
+import { matchRanks } from './match-rank.ts'
+
+export const regulatorHit = (row: RegulatorRow, lang: Language): SearchHit => ({
+  type: 'regulator',
+  code: row.code,
+  title: row.name,
+  text: `${row.abbreviation}, ${regulatorCountry(row, lang)}`,
+  lang,
+  url: `/${lang}/regulators/${row.slug}-${row.code}.html`,
+  ico: null,
+})
+
+/** There is no newest one: their order is by match alone. */
+export const findRegulators =
+  ({ reference }: Parts, match: MatchRegulators): Find =>
+  async (keyword, lang, { pageIndex, pageSize }) => {
+    const found = match((await reference.regulators()).values(), keyword.raw)
+    const from = (pageIndex - 1) * pageSize
+    return {
+      hits: found.slice(from, from + pageSize).map(({ item }) => regulatorHit(item, lang)),
+      total: found.length,
+      near: found.some(({ rank }) => rank >= matchRanks.near),
+    }
+  }

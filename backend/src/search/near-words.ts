@@ -1,0 +1,62 @@
+import type { Db } from 'database/db'
+import { kept } from 'platform/api/kept'
+import { oneSlipAway, slipsAllowed, slipsBetween, withSwap } from './slips.ts'
+
+/** A word, or the beginning of one, that may have been meant. */
+export interface NearWord {
+  stem: string
+  slips: number
+}
+
+export type NearArea = 'broker' | 'article'
+
+/** Words an area knows that are spelt nearly as `word`, nearest first. `unfinished`: it may also be the beginning of one. */
+export type NearWords = (area: NearArea, word: string, unfinished: boolean) => Promise<readonly NearWord[]>
+
+const MOST_STEMS = 5
+/** Up to so many letters every spelling one slip away is looked up; longer words have trigrams enough to be found by them. */
+const SHORT = 5
+/** A beginning with fewer letters is like too many. */
+const LEAST_START = 4
+
+export function createNearWords(db: Db): NearWords {
+  return kept(
+    { seconds: 60, most: 2000 },
+    async (area: NearArea, word: string, unfinished: boolean): Promise<readonly NearWord[]> => {
+      const allowed = slipsAllowed(word.length)
+      if (allowed === 0) return [{ stem: word, slips: 0 }]
+      const rows = await db.query<{ word: string }>(CANDIDATES, [
+        area,
+        word,
+        [word, ...(word.length <= SHORT ? oneSlipAway(word) : withSwap(word))],
+        unfinished && word.length >= LEAST_START ? [word, ...withSwap(word)] : [],
+      ])
+      const near = rows.map(row => nearest(word, row.word, unfinished)).filter(({ slips }) => slips <= allowed)
+      // By the word itself in the end: the database answers in any order, and only the first few are taken.
+      near.sort(
+        (a, b) =>
+          a.slips - b.slips ||
+          Math.abs(a.stem.length - word.length) - Math.abs(b.stem.length - word.length) ||
+          (a.stem < b.stem ? -1 : 1),
+      )
+      return near
+        .filter(({ stem }, index) => near.findIndex(other => other.stem === stem) === index)
+        .slice(0, MOST_STEMS)
+    },
+  )
+}
+
+/** Spellings are looked up one by one: told them all at once, the database takes the index of trigrams, ten times as slow. */
+const CANDIDATES = `
+  (SELECT word FROM search_words WHERE area = $1 AND word % $2 ORDER BY similarity(word, $2) DESC, word LIMIT 40)
+  UNION SELECT found.word FROM unnest($3::text[]) AS v(spelling)
+    CROSS JOIN LATERAL (SELECT word FROM search_words WHERE area = $1 AND word = v.spelling COLLATE "C" LIMIT 1) AS found
+  UNION SELECT found.word FROM unnest($4::text[]) AS v(start)
+    CROSS JOIN LATERAL (SELECT word FROM search_words WHERE area = $1 AND word >= v.start COLLATE "C" AND word < v.start || '~'
+                        ORDER BY word LIMIT 3) AS found`
+
+function nearest(typed: string, word: string, unfinished: boolean): NearWord {
+  const { slips, start } = slipsBetween(typed, word)
+  const asStart = unfinished && typed.length >= LEAST_START && start.slips < slips
+  return asStart ? { stem: word.slice(0, start.length), slips: start.slips } : { stem: word, slips }
+}

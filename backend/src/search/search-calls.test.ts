@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import * as search from 'calls/search'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { addSearched } from '../testing/add-searched.ts'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let site: ApiUnderTest
+let visitor: Visitor
+let indonesian: Visitor
+beforeAll(async () => {
+  site = await startApi()
+  visitor = site.visitor()
+  indonesian = Object.assign(site.visitor(), { lang: 'id' })
+  await addSearched(site.db)
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const detail = async (reader: Visitor, input: CallInput<typeof search.searchDetail>) =>
+  (await reader.call(search.searchDetail, input)).body.Data!
+
+test('articles are found by any form of their words, in both languages, and by misspelt ones', async () => {
+  const { items } = await detail(visitor, { type: 'article', keyword: 'margin calls' })
+  expect(items.length).toBeGreaterThan(0)
+  expect(items[0]).toMatchObject({ type: 'article', url: expect.stringMatching(/^\/en\/.+-\d+\.html$/) })
+  expect((await detail(indonesian, { type: 'article', keyword: 'perdagangan' })).total).toBeGreaterThan(0)
+  const right = await detail(visitor, { type: 'article', keyword: 'leverage' })
+  const wrong = await detail(visitor, { type: 'article', keyword: 'levreage' })
+  expect([right.near, wrong.near, wrong.total > 0]).toEqual([false, true, true])
+  expect(wrong.items.map(({ code }) => code)).toEqual(expect.arrayContaining([right.items[0]?.code]))
+})
+
+test('an article whose title begins so stands first, whichever words others hold', async () => {
+  const row = await site.db.one<{ code: string; title: string }>(
+    `SELECT code, title->>'id' AS title FROM articles WHERE category = 'education' ORDER BY published_at LIMIT 1`,
+  )
+  const { items } = await detail(indonesian, { type: 'article', keyword: row!.title.slice(0, 64) })
+  expect(items[0]?.code).toBe(row?.code)
+})
+
+test('a new article is found at once, its misspelt words too', async () => {
+  const text = (en: string, id: string) => JSON.stringify({ en, id })
+  await site.db.query(
+    `INSERT INTO articles (code, slug, category, title, summary, body, author, read_minutes, generated, published_at, updated_at)
+     VALUES ('7999', 'quokkaflation', 'news', $1, $2, $2, 'Someone', 1, false, now(), now())`,
+    [text('Quokkaflation explained', 'Kuokaflasi dijelaskan'), text('A word', 'Sebuah kata')],
+  )
+  expect((await detail(visitor, { type: 'article', keyword: 'quokkafl' })).items).toMatchObject([
+    { code: '7999', url: '/en/news/detail/quokkaflation-7999.html' },
+  ])
+  expect((await detail(visitor, { type: 'article', keyword: 'quokaflation' })).items).toMatchObject([{ code: '7999' }])
+  expect((await detail(indonesian, { type: 'article', keyword: 'kuokaflasi' })).items).toMatchObject([
+    { title: 'Kuokaflasi dijelaskan' },
+  ])
+})
+
+test('exposures are found by broker, title and content; what is not public is not', async () => {
+  const row = await site.db.one<{ code: string; broker_name: string }>(
+    `SELECT code, broker_name FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code LIMIT 1`,
+  )
+  const byBroker = await detail(visitor, { type: 'exposure', keyword: row!.broker_name })
+  expect(byBroker.items.map(({ code }) => code)).toContain(row?.code)
+  expect((await detail(indonesian, { type: 'exposure', keyword: 'penarikan' })).total).toBeGreaterThan(0)
+  await site.db.query(
+    `UPDATE exposures SET title = '{"en": "Zugzwang in the market"}', lang = 'en', state = 'pending_review' WHERE code = $1`,
+    [row?.code ?? ''],
+  )
+  expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang' })).total).toBe(0)
+  await site.db.query(`UPDATE exposures SET state = 'published' WHERE code = $1`, [row?.code ?? ''])
+  expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang market' })).items).toMatchObject([
+    { code: row?.code, title: 'Zugzwang in the market', lang: 'en' },
+  ])
+})
+
+test('an exposure that the broker has left without a reply for 14 days says so among the finds', async () => {
+  const row = await site.db.one<{ code: string }>(
+    `SELECT code FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code OFFSET 1 LIMIT 1`,
+  )
+  await site.db.query(
+    `UPDATE exposures SET title = '{"en": "Fianchetto at dawn"}', lang = 'en', state = 'published', replied = false, published_at = now() - interval '15 days' WHERE code = $1`,
+    [row!.code],
+  )
+  expect((await detail(visitor, { type: 'exposure', keyword: 'fianchetto dawn' })).items).toMatchObject([
+    { exposure: { state: 'published', overdue: true } },
+  ])
+})
+
+test('pages of a search hold each find once', async () => {
+  const { total } = await detail(visitor, { type: 'exposure', keyword: 'withdrawal', pageSize: 1 })
+  const codes: string[] = []
+  for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1) {
+    codes.push(
+      ...(
+        await detail(visitor, { type: 'exposure', keyword: 'withdrawal', order: 'new', pageIndex, pageSize: 50 })
+      ).items.map(({ code }) => code),
+    )
+  }
+  expect([codes.length, new Set(codes).size]).toEqual([total, total])
+})
+
+test('regulators are found by abbreviation, name and country in either language', async () => {
+  const regulators = async (reader: Visitor, keyword: string) =>
+    (await reader.call(search.searchRegulatorindex, { keyword })).body.Data!
+  expect((await regulators(visitor, 'bappebti')).items.map(({ abbreviation }) => abbreviation)).toEqual(['BAPPEBTI'])
+  expect((await regulators(visitor, 'finanical condcut')).items[0]).toMatchObject({ abbreviation: 'FCA' })
+  expect((await regulators(indonesian, 'Inggris')).items[0]).toMatchObject({
+    country: 'Inggris Raya',
+    twoCharCode: 'GB',
+  })
+  expect((await regulators(visitor, 'jepang')).items[0]).toMatchObject({ country: 'Japan' })
+  expect((await detail(visitor, { type: 'regulator', keyword: 'asic' })).items[0]?.url).toMatch(
+    /^\/en\/regulators\/.+-\d+\.html$/,
+  )
+})
+
+test('service providers are found by name, misspelt too', async () => {
+  expect((await detail(indonesian, { type: 'provider', keyword: 'quorban' })).items).toMatchObject([
+    { code: 'p9999', text: 'Data dan berita · Indonesia', url: '/id/providers/quorbandex-p9999.html' },
+  ])
+  const near = await detail(visitor, { type: 'provider', keyword: 'qourbandex feed', order: 'new' })
+  expect([near.near, near.items.map(({ code }) => code)]).toEqual([true, ['p9999']])
+})
+
+test('names that searches ended at are suggested to others, the words themselves never', async () => {
+  const { hot } = (await visitor.call(search.searchIndex, { keyword: 'first of all' })).body.Data!
+  expect([hot[0], hot.length, hot.includes('a rude word')]).toEqual(['Ig', 8, false])
+})
+
+test('the search page has the best of each kind, and words to go on with', async () => {
+  const { groups, hot } = (await indonesian.call(search.searchIndex, { keyword: 'trading' })).body.Data!
+  expect(groups.map(({ type }) => type)).toEqual(expect.arrayContaining(['broker', 'article']))
+  expect(groups.every(({ items, total }) => items.length === Math.min(5, total))).toBe(true)
+  expect(groups.flatMap(({ items }) => items).every(({ url }) => url.startsWith('/id/'))).toBe(true)
+  expect(hot).toHaveLength(8)
+  const one = (await visitor.call(search.searchIndex, { keyword: 'trading', type: 'article' })).body.Data!
+  expect(one.groups.map(({ type }) => type)).toEqual(['article'])
+  expect((await detail(visitor, { type: 'market', keyword: 'trading' })).total).toBe(0)
+})
+
+test('where nothing is found, its words are told as the site spells them', async () => {
+  const meant = async (keyword: string) => (await visitor.call(search.searchIndex, { keyword })).body.Data!
+  expect(await meant('zubirxo quxatrovilp')).toMatchObject({ groups: [], meant: ['zubrixo'] })
+  expect(await meant('kvestra ovrith')).toMatchObject({ groups: [], meant: ['kvestra', 'ovrith'] })
+  expect((await meant('zubrixo')).meant).toEqual([])
+  expect(await meant('quxatrovilp')).toMatchObject({ groups: [], meant: [] })
+})
+
+test('what is offered instead is like what was typed, and no word that half of all texts have', async () => {
+  const meant = async (keyword: string) => (await visitor.call(search.searchIndex, { keyword })).body.Data!
+  // 'tidak' and 'anda' stand in most articles, 'anda' is a slip in three letters away from 'ada'.
+  expect(await meant('qxvolltrap-tidak-ada-anda-xyz')).toMatchObject({ groups: [], meant: [] })
+  // Two slips of six letters are too many, of eight they are not.
+  expect(await meant('zubrax quxatrovilp')).toMatchObject({ groups: [], meant: [] })
+  expect(await meant('zubrimo zubrixolnie quxatrovilp')).toMatchObject({
+    groups: [],
+    meant: ['zubrixo', 'zubrixoline'],
+  })
+  // What articles are about is offered, what they are merely written with is not.
+  expect(await meant('levreage quxatrovilp')).toMatchObject({ groups: [], meant: ['leverage'] })
+})
+
+test('a hit carries what its row shows', async () => {
+  const [broker] = (await detail(visitor, { type: 'broker', keyword: 'kvestra' })).items
+  expect(broker?.broker).toEqual({
+    score: null,
+    grade: null,
+    licenceStatus: 'regulated',
+    regulators: [],
+    commentCount: 0,
+  })
+  const [article] = (await detail(visitor, { type: 'article', keyword: 'leverage' })).items
+  expect(article?.article).toEqual({
+    category: expect.any(String),
+    readMinutes: expect.any(Number),
+    publishedAt: expect.any(String),
+  })
+  const [exposure] = (await detail(visitor, { type: 'exposure', keyword: 'withdrawal' })).items
+  expect(exposure?.exposure).toMatchObject({
+    state: expect.any(String),
+    amount: { amount: expect.any(Number), currency: expect.any(String) },
+  })
+})
+
+test('suggestions name brokers, regulators and articles with their pages', async () => {
+  const tips = async (keyword: string, num = 8) =>
+    (await visitor.call(search.homefucSearchtip, { keyword, num })).body.Data!.items
+  expect((await tips('zubrixo'))[0]).toMatchObject({
+    type: 'broker',
+    code: 'Zz1',
+    text: expect.stringContaining('United States'),
+    url: '/en/brokers/info/zz1-Zz1.html',
+  })
+  expect((await tips('fca'))[0]).toMatchObject({ type: 'regulator', text: 'FCA, United Kingdom' })
+  expect((await tips('leverage')).map(({ type }) => type)).toContain('article')
+  expect((await tips('zubirxo')).map(({ code }) => code)).toContain('Zz1')
+  expect(await tips('ma', 3)).toHaveLength(3)
+})
+
+test.each([
+  ['a tip of one letter', search.homefucSearchtip.path, 'keyword=m', 1002],
+  ['a tip of spaces', search.homefucSearchtip.path, 'keyword=%20%20%20', 1001],
+  ['too long a keyword', search.searchIndex.path, `keyword=${'x'.repeat(65)}`, 1002],
+  ['no keyword', search.searchDetail.path, 'type=broker', 1001],
+  ['a kind that there is none of', search.searchDetail.path, 'type=planet&keyword=mars', 1004],
+])('%s is refused at its field', async (_name, path, query, code) => {
+  const { status, body } = await visitor.send('GET', `${path}?${query}`)
+  expect([status, body.ErrorCode]).toEqual([400, code])
+})

@@ -1,0 +1,137 @@
+import type { SearchHit } from 'calls/entities/search-hit'
+import type { SqlValue } from 'database/db'
+import { kept } from 'platform/api/kept'
+import type { Language } from 'shared-state/i18n/languages'
+import type { Parts } from '../parts.ts'
+import { Conditions } from '../sql-parts.ts'
+import type { Find, FindPage, Found } from './find.ts'
+import { readKeyword } from './keyword.ts'
+import type { Keyword } from './keyword.ts'
+import type { NearArea } from './near-words.ts'
+import { textQuery } from './text-query.ts'
+import type { TextWords } from './text-query.ts'
+
+/** A table of texts with columns `code`, `published_at` and `find_words` (migration 0010), read as `t`. */
+interface TextKind<Row> {
+  table: string
+  visible: string
+  /** Columns of a hit; `reader` is the placeholder of the reader's language. */
+  columns(reader: string): string
+  /** Sort keys before the day, comma at the end: best match first. */
+  byMatch(sql: MatchSql): string
+  /** Whose words a misspelt one is compared with. */
+  near: readonly NearArea[]
+  toHit(row: Row, lang: Language): SearchHit
+}
+
+/** Placeholders and expressions to sort by; each takes its parameters only where it is used. */
+interface MatchSql {
+  reader: string
+  /** The tsquery that found the text. */
+  query: string
+  /** The same, in the title alone. */
+  inTitle(): string
+  /** The whole keyword, searchable. */
+  text(): string
+}
+
+export interface TextFinder {
+  find: Find
+  /** The newest whose title holds the words, for suggestions. */
+  titles(keyword: Keyword, lang: Language, num: number): Promise<SearchHit[]>
+}
+
+/** What matches is ranked among so many of the newest, because ranking reads each of them. */
+const RANKED = 100
+const KEPT_SECONDS = 30
+/** A longer keyword is not taken for a misspelling of so many words. */
+const MOST_MISSPELT = 6
+const newest = 't.published_at DESC, t.code'
+
+/** Looks texts up by their words, in both languages. Where nothing holds the words, by words spelt nearly so. */
+export function createTextFinder<Row>({ db, nearWords }: Parts, kind: TextKind<Row>): TextFinder {
+  const matching = (query: string) => `FROM ${kind.table} t WHERE ${kind.visible} AND t.find_words @@ ${query}`
+  const totalOf = kept(
+    { seconds: KEPT_SECONDS },
+    async (sql: string, params: string) =>
+      (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
+  )
+  const count = (words: TextWords) => {
+    const where = new Conditions()
+    return totalOf(
+      `SELECT count(*)::integer AS total ${matching(textQuery(where, words))}`,
+      JSON.stringify(where.params),
+    )
+  }
+
+  async function read(
+    words: TextWords,
+    keyword: Keyword,
+    lang: Language,
+    { order, pageIndex, pageSize }: FindPage,
+    total: number,
+  ) {
+    const start = (pageIndex - 1) * pageSize
+    if (start >= total) return []
+    const where = new Conditions()
+    const query = textQuery(where, words)
+    const reader = where.param(lang)
+    const ranked = order === 'match'
+    const byMatch = ranked
+      ? kind.byMatch({
+          reader,
+          query,
+          inTitle: () => textQuery(where, words, 'A'),
+          text: () => where.param(keyword.text),
+        })
+      : ''
+    const most = where.param(ranked ? Math.max(RANKED, start + pageSize) : start + pageSize)
+    const sql = `SELECT ${kind.columns(reader)} FROM (SELECT t.* ${matching(query)} ORDER BY ${newest} LIMIT ${most}) AS t
+      ORDER BY ${byMatch} ${newest} LIMIT ${where.param(pageSize)} OFFSET ${where.param(start)}`
+    return (await db.query<Row>(sql, where.params)).map(row => kind.toHit(row, lang))
+  }
+
+  async function meant(words: readonly string[]): Promise<TextWords> {
+    return Promise.all(
+      words.map(async (word, index) => {
+        const stems = await Promise.all(kind.near.map(area => nearWords(area, word, index === words.length - 1)))
+        return [...new Set(stems.flat().map(({ stem }) => stem))]
+      }),
+    )
+  }
+
+  const find = kept(
+    { seconds: KEPT_SECONDS, most: 300 },
+    async (
+      typed: string,
+      lang: Language,
+      order: FindPage['order'],
+      pageIndex: number,
+      pageSize: number,
+    ): Promise<Found> => {
+      const keyword = readKeyword(typed)
+      const page = { order, pageIndex, pageSize }
+      const words = keyword.words.map(word => [word])
+      const total = await count(words)
+      if (total > 0) return { hits: await read(words, keyword, lang, page, total), total, near: false }
+      const others = keyword.words.length > MOST_MISSPELT ? [[]] : await meant(keyword.words)
+      if (others.some(({ length }) => length === 0)) return { hits: [], total: 0, near: false }
+      const nearTotal = await count(others)
+      return { hits: await read(others, keyword, lang, page, nearTotal), total: nearTotal, near: nearTotal > 0 }
+    },
+  )
+
+  return {
+    find: (keyword, lang, { order, pageIndex, pageSize }) => find(keyword.raw, lang, order, pageIndex, pageSize),
+    async titles(keyword, lang, num) {
+      const where = new Conditions()
+      const query = textQuery(
+        where,
+        keyword.words.map(word => [word]),
+        'A',
+      )
+      const sql = `SELECT ${kind.columns(where.param(lang))} ${matching(query)} ORDER BY ${newest} LIMIT ${where.param(num)}`
+      return (await db.query<Row>(sql, where.params)).map(row => kind.toHit(row, lang))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { StaffMember } from 'calls/entities/staff-member'
+import { staffRoles } from 'calls/entities/staff-member'
+import type { Queries } from 'database/db'
+import { Refusal } from 'platform/api/refusal'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { findOwnClaim } from '../enterprise/claim-rows.ts'
+import { staffColumns, staffTables } from './staff-rows.ts'
+import type { StaffRow } from './staff-rows.ts'
+
+/** One member of staff; 404/3001 for an unknown one. */
+export async function findStaff(queries: Queries, staffId: string): Promise<StaffRow> {
+  const row = await queries.one<StaffRow>(`SELECT ${staffColumns} FROM ${staffTables} WHERE s.staff_id = $1`, [staffId])
+  if (!row) throw new Refusal(errorCodes.notFound)
+  return row
+}
+
+/**
+ * A member of staff and the role of whoever asks in the same enterprise, which is locked: of two owners who leave at once,
+ * the second sees that the first has left. 403/2004 for who does not work there.
+ */
+export async function lockStaff(
+  queries: Queries,
+  staffId: string,
+  userId: string,
+): Promise<{ member: StaffRow; role: StaffMember['role'] }> {
+  const { enterprise_id } = await findStaff(queries, staffId)
+  const { role } = await findOwnClaim(queries, enterprise_id, userId, staffRoles, { lock: true })
+  return { member: await findStaff(queries, staffId), role: role! }
+}
+
+/** 409/3105 when this is the only owner who is active. */
+export async function keepAnOwner(queries: Queries, member: StaffRow): Promise<void> {
+  if (member.role !== 'owner' || member.state !== 'active') return
+  const other = await queries.one(
+    `SELECT staff_id FROM enterprise_staff WHERE enterprise_id = $1 AND role = 'owner' AND state = 'active' AND staff_id <> $2`,
+    [member.enterprise_id, member.staff_id],
+  )
+  if (!other) throw new Refusal(errorCodes.lastOwner)
+}

@@ -1,0 +1,31 @@
+import type { StaffMember } from 'calls/entities/staff-member'
+import type { Language } from 'shared-state/i18n/languages'
+import type { Mail } from '../accounts/mail.ts'
+import { INVITATION_DAYS } from './staff-moves.ts'
+import { roleNames } from './staff-notices.ts'
+
+interface Invitation {
+  to: string
+  token: string
+  origin: string
+  enterprise: string
+  nick: string
+  role: StaffMember['role']
+}
+
+/** The mail with the link that takes an invitation. It says the same whether or not the address has an account. */
+export function invitationMail({ to, token, origin, enterprise, nick, role }: Invitation, lang: Language): Mail {
+  const link = `${origin}/${lang}/user/enterprise.html?invite=${token}`
+  const roleName = roleNames[role][lang]
+  return lang === 'id'
+    ? {
+        to,
+        subject: `Undangan dari ${enterprise}`,
+        text: `${nick} mengundang Anda menjadi ${roleName} di ${enterprise}.\n\nTerima undangan: ${link}\n\nTautan berlaku sekali dan selama ${INVITATION_DAYS} hari, untuk akun dengan alamat ${to}. Abaikan pesan ini jika Anda tidak mengenal pengirimnya.`,
+      }
+    : {
+        to,
+        subject: `An invitation from ${enterprise}`,
+        text: `${nick} invites you to join ${enterprise} as ${roleName}.\n\nAccept: ${link}\n\nThe link works once and for ${INVITATION_DAYS} days, for an account with the address ${to}. If you do not know the sender, ignore this message.`,
+      }
+}

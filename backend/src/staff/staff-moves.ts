@@ -1,0 +1,12 @@
+import type { StaffMember } from 'calls/entities/staff-member'
+import type { Moves } from '../next-state.ts'
+
+/** Decisions 3; an invitation that is taken back has expired before its time. */
+export const staffMoves = {
+  accept: { from: ['invited'], to: 'active' },
+  disable: { from: ['active'], to: 'disabled' },
+  withdraw: { from: ['invited'], to: 'expired' },
+} satisfies Moves<string, StaffMember['state']>
+
+/** Days in which an invitation can be accepted. */
+export const INVITATION_DAYS = 7

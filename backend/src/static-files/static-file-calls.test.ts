@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Country } from 'calls/entities/country'
+import { homeData } from 'calls/home'
+import request from 'supertest'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+
+let site: ApiUnderTest
+beforeAll(async () => {
+  site = await startApi()
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const read = async <Data>(file: string) => {
+  const { status, headers, body } = await site.visitor().send('GET', `/static/json/${file}`)
+  return { status, headers, data: body as unknown as Data, code: body.ErrorCode }
+}
+
+test('area codes stand under the first letter, in English and in Chinese by how they are read', async () => {
+  const [english, chinese] = await Promise.all([
+    read<Record<string, Country[]>>('areacode-en.json'),
+    read<Record<string, Country[]>>('areacode-cn.json'),
+  ])
+  expect(Object.keys(english.data)).toEqual([...'ABCDEFGHIJKLMNOPQRSTUVWYZ'])
+  expect(english.data['I']!.find(country => country.twoCharCode === 'ID')).toEqual({
+    countryCode: '360',
+    twoCharCode: 'ID',
+    code: '62',
+    name: 'Indonesia',
+    flag: 'id',
+    'flag-c': '🇮🇩',
+  })
+  const lettersOf = (code: string) =>
+    Object.entries(chinese.data)
+      .filter(([, items]) => items.some(item => item.twoCharCode === code))
+      .map(([letter]) => letter)
+  expect(['ID', 'JP', 'MY', 'PE', 'AF', 'TH'].map(lettersOf)).toEqual([['Y'], ['R'], ['M'], ['B'], ['A'], ['T']])
+  expect(Object.keys(chinese.data)).toEqual([...'ABCDEFGHJKLMNPRSTWXYZ'])
+  const count = (lists: Record<string, Country[]>) => Object.values(lists).flat().length
+  expect(count(chinese.data)).toBe(count(english.data))
+})
+
+test('both languages explain the same terms', async () => {
+  const [english, indonesian] = await Promise.all([
+    read<Record<string, string>>('tooltips-en.json'),
+    read<Record<string, string>>('tooltips-id.json'),
+  ])
+  expect(Object.keys(indonesian.data)).toEqual(Object.keys(english.data))
+  expect(english.data['spread']).toMatch(/price to buy/)
+  expect(indonesian.data['spread']).toMatch(/harga beli/)
+  for (const [key, words] of Object.entries(english.data))
+    expect([key, words, indonesian.data[key]]).not.toEqual([key, words, words])
+})
+
+test('home data is that of home.data, for the pairs that are made', async () => {
+  const visitor = site.visitor()
+  visitor.lang = 'id'
+  const { body } = await visitor.call(homeData, {}, { CountryCode: '360' })
+  const file = await read('home/id/id/index.json')
+  expect([file.status, file.data]).toEqual([200, body.Data])
+  expect(file.headers.get('cache-control')).toBe('public, max-age=1200')
+  expect((await read('home/us/en/index.json')).status).toBe(200)
+})
+
+test.each(['home/de/en/index.json', 'home/us/id/index.json', 'home/cn/zh-cn/index.json', 'tooltips-fr.json'])(
+  '%s is not made',
+  async file => {
+    expect(await read(file)).toMatchObject({ status: 404, code: 3001 })
+  },
+)
+
+test.each([
+  ['home/us/en/other.json', 400, 1004],
+  ['home/US/en/index.json', 400, 1004],
+  ['tooltips-klingon.json', 400, 1004],
+  ['tooltips.json', 404, 3002],
+  ['none.json', 404, 3002],
+])('%s is refused', async (file, status, code) => {
+  expect(await read(file)).toMatchObject({ status, code })
+})
+
+test.each(['areacode-en.json', 'areacode-cn.json', 'tooltips-en.json', 'home/us/en/index.json'])(
+  '%s is answered 304 while it is unchanged',
+  async file => {
+    const { headers } = await read(file)
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
+    const again = await request(site.url).get(`/static/json/${file}`).set('If-None-Match', headers.get('etag')!)
+    expect([again.status, again.text]).toEqual([304, ''])
+  },
+)

@@ -1,0 +1,50 @@
+import { homeData } from 'calls/home'
+import { staticAreacodecn, staticAreacodeen, staticHomedata, staticTooltips } from 'calls/static-files'
+import { readFileSync } from 'node:fs'
+import { handle, handleWhole } from 'platform/api/handle'
+import type { CallContext, CallHandler } from 'platform/api/handle'
+import type { InvokeCall } from 'platform/api/invocation'
+import { Refusal } from 'platform/api/refusal'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { isPublicLanguage, publicLanguages } from 'shared-state/i18n/languages'
+import type { SupportedLanguage } from 'shared-state/i18n/languages'
+import { countryCodeOf } from '../countries/iso-countries.ts'
+import { chineseAreaCodes, englishAreaCodes } from './area-codes.ts'
+
+/** Language and country that home data is made for (spec 9, decisions 7), as far as the language is public. */
+const homePairs = new Set(['en/cn', 'en/hk', 'en/vn', 'en/th', 'en/es', 'en/ph', 'en/us', 'en/id', 'id/id'])
+
+type Tooltips = CallOutput<typeof staticTooltips>
+const tooltipsOf = (lang: string) =>
+  JSON.parse(readFileSync(new URL(`../../data/tooltips.${lang}.json`, import.meta.url), 'utf8')) as Tooltips
+
+/** They change with a release of the server; an older one held for an hour does no harm. */
+const keepAnHour = ({ setHeader }: CallContext) => setHeader('Cache-Control', 'public, max-age=3600')
+
+/** Plain JSON under /static/json (spec 7.7). Made once: the texts and lists are part of the program. */
+export function staticFileHandlers(invoke: InvokeCall): CallHandler[] {
+  const chinese = chineseAreaCodes()
+  const english = englishAreaCodes()
+  const tooltips = new Map<SupportedLanguage, Tooltips>(publicLanguages.map(lang => [lang, tooltipsOf(lang)]))
+  return [
+    handle(staticAreacodecn, async (_input, context) => {
+      keepAnHour(context)
+      return chinese
+    }),
+    handle(staticAreacodeen, async (_input, context) => {
+      keepAnHour(context)
+      return english
+    }),
+    handle(staticTooltips, async ({ lang }, context) => {
+      const texts = tooltips.get(lang)
+      if (!texts) throw new Refusal(errorCodes.notFound)
+      keepAnHour(context)
+      return texts
+    }),
+    handleWhole(staticHomedata, async ({ country, lang }, { caller }) => {
+      if (!isPublicLanguage(lang) || !homePairs.has(`${lang}/${country}`)) throw new Refusal(errorCodes.notFound)
+      return invoke({ name: homeData.name, input: {}, caller: { ...caller, lang, country: countryCodeOf(country) } })
+    }),
+  ]
+}

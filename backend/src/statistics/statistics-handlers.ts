@@ -1,0 +1,100 @@
+import { datalakeStats } from 'calls/datalake'
+import type { EventMetric } from 'calls/datalake'
+import * as calls from 'calls/statistics'
+import { handle } from 'platform/api/handle'
+import type { CallHandler, Caller } from 'platform/api/handle'
+import { createNetworkLimit } from 'platform/api/limits/network-limits'
+import { spendAttempt } from 'platform/api/limits/spend-attempt'
+import { fieldMessage } from 'platform/api/messages'
+import { NO_NETWORK, wideNetworkOf } from 'platform/api/network'
+import { Refusal } from 'platform/api/refusal'
+import type { CallParsed } from 'shared-state/api/declare-call'
+import type { FieldError } from 'shared-state/api/envelope'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { ErrorCode } from 'shared-state/api/error-codes'
+import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
+import type { Language } from 'shared-state/i18n/languages'
+import type { Parts } from '../parts.ts'
+import { eventFigures } from './event-figures.ts'
+import { storableJson, storedBytes } from './storable-json.ts'
+
+/** Events that one network may send, and the bytes of the table that they may take up; many people share an address. */
+const EVENTS_BY_NETWORK = { most: 3_000, seconds: 60 }
+const BYTES_BY_NETWORK = { most: 1_000_000, seconds: 3600 }
+/** Of one entry of the pages' log (call table: 4 KB). JSON that was sent short may be stored long: 1e20. */
+const ENTRY_BYTES = 4_096
+const accepted = { accepted: true as const }
+
+export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
+  const byNetwork = createNetworkLimit(EVENTS_BY_NETWORK)
+  const bytesByNetwork = createNetworkLimit(BYTES_BY_NETWORK)
+  function count(metric: EventMetric, { ip, country, lang, untracked }: Caller, all: readonly unknown[]): void {
+    spendAttempt(byNetwork, ip, all.length)
+    if (untracked) return
+    spendAttempt(
+      bytesByNetwork,
+      ip,
+      all.reduce<number>((sum, data) => sum + storedBytes(storableJson(data)), 0),
+    )
+    for (const data of all) events.add({ metric, country, lang, data })
+  }
+  return [
+    handle(calls.fxadHits, async (hit, { caller }) => {
+      count('fxad.hits', caller, [hit])
+      return accepted
+    }),
+    handle(calls.dealerStatistics, async (click, { caller }) => {
+      count('dealer.statistics', caller, [keptOf(click, caller)])
+      return accepted
+    }),
+    handle(calls.homeCount3, async ({ route, data }, { caller }) => {
+      if (route !== 'netwon$report') throw new Refusal(errorCodes.noSuchCall)
+      count('netwon$report', caller, parsed(data, caller.lang))
+      return { accepted: data.length }
+    }),
+    handle(calls.dealerSearchdetailstatistics, async (choice, { caller }) => {
+      count('dealer.searchdetailstatistics', caller, [choice])
+      return accepted
+    }),
+    handle(calls.dealerSearchstatisticscollect, async (search, { caller }) => {
+      count('dealer.searchstatisticscollect', caller, [search])
+      return accepted
+    }),
+    handle(calls.statisticsBatch, async ({ events: sent }, { caller }) => {
+      // A beacon has no headers of its own, so its country is what the site's own calls would say (spec 7.1).
+      const sender = { ...caller, country: caller.country || countryCodeOfLanguage[caller.lang] }
+      for (const event of sent)
+        count(event.call, sender, [event.call === 'dealer.statistics' ? keptOf(event.input, caller) : event.input])
+      return { accepted: sent.length }
+    }),
+    handle(datalakeStats, (asked, { caller }) => eventFigures(db, asked, caller.lang)),
+  ]
+}
+
+/** Neither who nor on what device, and of the address the network alone. */
+function keptOf(
+  { userid: _user, equipId: _device, ip: _ip, ...click }: CallParsed<typeof calls.dealerStatistics>,
+  { ip }: Caller,
+) {
+  const network = wideNetworkOf(ip)
+  return { ...click, network: network === NO_NETWORK ? null : network }
+}
+
+/** 400/1004 at each text that is no JSON, 400/1002 at each that is too long once it is stored. */
+function parsed(texts: readonly string[], lang: Language): unknown[] {
+  const errors: FieldError[] = []
+  let errorCode: ErrorCode = errorCodes.wrongForm
+  const values = texts.map((text, index): unknown => {
+    try {
+      const value: unknown = JSON.parse(text)
+      if (Buffer.byteLength(storableJson(value)) <= ENTRY_BYTES) return value
+      errorCode = errorCodes.wrongLength
+      errors.push({ field: `data.${index}`, message: fieldMessage('tooLong', lang, { limit: ENTRY_BYTES }) })
+    } catch {
+      errors.push({ field: `data.${index}`, message: fieldMessage('wrongForm', lang) })
+    }
+    return undefined
+  })
+  if (errors.length === 0) return values
+  throw new Refusal(errors.length === 1 ? errorCode : errorCodes.badRequest, { errors })
+}

@@ -1,0 +1,27 @@
+import type { Db } from 'database/db'
+import { kept } from 'platform/api/kept'
+import type { Log } from 'platform/api/steps/envelope'
+import { array, safeParse, unknown } from 'shared-state/schema'
+import type { OutputOfSchema, Schema } from 'shared-state/schema'
+
+/**
+ * A list that the site's operator keeps in table settings, read once a minute; empty where it is not set. An entry that does
+ * not fit is left out, and the log says which.
+ */
+export function storedList<Item extends Schema>(
+  { db, log }: { db: Db; log: Log },
+  key: string,
+  item: Item,
+): () => Promise<OutputOfSchema<Item>[]> {
+  return kept({ seconds: 60 }, async () => {
+    const row = await db.one<{ value: unknown }>('SELECT value FROM settings WHERE key = $1', [key])
+    const list = safeParse(array(unknown()), row?.value ?? [])
+    if (!list.success) log.warn({ key }, 'a stored setting is no list')
+    return (list.data ?? []).flatMap((entry, index) => {
+      const read = safeParse(item, entry)
+      if (read.success) return [read.data]
+      log.warn({ key, index, issues: read.error.issues }, 'an entry of a stored setting cannot be used')
+      return []
+    })
+  })
+}

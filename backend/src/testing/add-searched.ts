@@ -1,0 +1,34 @@
+import type { Db } from 'database/db'
+
+/** Brokers, a service provider and a search that ended somewhere, all of names that nothing else has. */
+export async function addSearched(db: Db): Promise<void> {
+  const add = (
+    code: string,
+    name: string,
+    score: number | null,
+    legal = `${name} Ltd`,
+    website = `https://www.${code}.example`,
+  ) =>
+    db.query(
+      `INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, website, score, risk_level, licence_status)
+       VALUES ($1, $2, $2, $6, $3, '840', $4, $5, 'low', 'regulated')`,
+      [code, name, legal, website, score, code.toLowerCase()],
+    )
+  await add('Zz1', 'Zubrixo', 3)
+  await add('Zz2', 'Zubrixo Markets', 5)
+  await add('Zz3', 'Zubrixoline', 9)
+  await add('Zz4', 'North Zubrixo', 8)
+  await add('Zz5', 'Grandzubrixo', 9.9)
+  await add('Zz6', 'Álamo Kvestra', null, 'Trustworthy Holdings PLC', 'https://kvestra-desk.example/en')
+  await add('Zz7', 'Ig', 4)
+  await add('Zz8', 'Ovrith Desk', 4)
+  await db.query(
+    `INSERT INTO service_providers (code, slug, name, category, country_code, website, intro, content)
+     VALUES ('p9999', 'quorbandex', 'Quorbandex Feeds', 'data', '360', 'https://www.quorbandex.example', $1, $1)`,
+    [JSON.stringify({ en: 'x', id: 'x' })],
+  )
+  await db.query(
+    `INSERT INTO events (at, metric, country_code, lang, data) VALUES (now(), 'dealer.searchdetailstatistics', '', 'en', $1)`,
+    [JSON.stringify({ keyword: 'a rude word', traderCode: 'Zz7' })],
+  )
+}

@@ -1,0 +1,139 @@
+import type { Db } from 'database/db'
+import express from 'express'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import type { Envelope } from 'shared-state/api/envelope'
+import type { OpenidSettings } from '../accounts/openid-providers.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { SmtpSettings } from '../accounts/smtp-mail.ts'
+import { createApi } from '../create-api.ts'
+import type { Api } from '../create-api.ts'
+import type { ReleaseWatch } from '../releases/release-handlers.ts'
+import { createEventLog } from '../statistics/event-log.ts'
+import type { EventLog } from '../statistics/event-log.ts'
+import { Visitor } from './visitor.ts'
+
+export interface ApiUnderTest {
+  db: Db
+  api: Api
+  url: string
+  /** A browser of its own: cookies, token and address are not shared with others. */
+  visitor(): Visitor
+  /** Someone with an account, not logged in yet. */
+  addUser(user: { email: string; password: string; nick: string; roles?: string[] }): Promise<string>
+  /** Mails in the outbox, oldest first. */
+  mails(): string[]
+  /** Messages to phones in the outbox, oldest first. */
+  texts(): string[]
+  /** What was logged as an error; a test that causes one takes it out. */
+  errors: unknown[]
+  /** What was logged as information. */
+  infos: object[]
+  /** Counted events; flush() writes what waits. */
+  events: EventLog
+  close(): Promise<void>
+}
+
+/** What the sessions, tokens and links of the site are signed with. */
+export const SECRET = new Uint8Array(32).fill(7)
+/** What making the database may take on a busy machine. */
+export const START_MS = 180_000
+
+interface StartOptions {
+  origin?: string
+  /** The console's own host, if it has one. */
+  opsOrigin?: string | undefined
+  sample?: boolean
+  releaseWatch?: ReleaseWatch
+  smtp?: SmtpSettings | undefined
+  openid?: OpenidSettings[]
+}
+
+/** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
+export async function startApi({
+  origin = 'http://localhost:3000',
+  opsOrigin,
+  sample = true,
+  releaseWatch,
+  smtp,
+  openid = [],
+}: StartOptions = {}): Promise<ApiUnderTest> {
+  const db = await openTestDatabase(sample ? 'sample' : 'empty')
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
+  const errors: unknown[] = []
+  const infos: object[] = []
+  const log = {
+    info: (fields: object) => void infos.push(fields),
+    warn: () => {},
+    error: (fields: object) => void errors.push(fields),
+  }
+  const settings = {
+    origin,
+    opsOrigin,
+    dataDir,
+    cookieHost: undefined,
+    environment: 'development' as const,
+    smtp,
+    openid,
+  }
+  const events = createEventLog(db, log)
+  const api = createApi({
+    db,
+    settings,
+    secrets: { session: SECRET },
+    events,
+    log,
+    ...(releaseWatch && { releaseWatch }),
+  })
+  const app = express().set('trust proxy', 1).use(api.router)
+  app.use((_request, response) => void response.status(404).type('html').send('<p>a page</p>'))
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let visitors = 0
+  return {
+    db,
+    api,
+    url,
+    errors,
+    infos,
+    events,
+    visitor: () => new Visitor(url, `10.0.0.${(visitors += 1)}`),
+    async addUser({ email, password, nick, roles = [] }) {
+      const userId = `t${nick.toLowerCase()}`
+      await db.query('INSERT INTO users (user_id, nick, email, roles) VALUES ($1, $2, $3, $4)', [
+        userId,
+        nick,
+        email,
+        roles,
+      ])
+      await db.query('INSERT INTO passwords (user_id, hash) VALUES ($1, $2)', [userId, await hashPassword(password)])
+      return userId
+    },
+    mails: () => outbox(dataDir, '.eml'),
+    texts: () => outbox(dataDir, '.sms'),
+    async close() {
+      await new Promise(resolve => server.close(resolve))
+      await events.close()
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function outbox(dataDir: string, ending: string): string[] {
+  const folder = join(dataDir, 'outbox')
+  return readdirSync(folder)
+    .sort()
+    .filter(name => name.endsWith(ending))
+    .map(name => readFileSync(join(folder, name), 'utf8'))
+}
+
+/** A field of an answer, or the test fails by saying what the answer was. */
+export function dataOf<Data>({ body }: { body: Envelope }): Data {
+  if (!body.succeed) throw new Error(`refused: ${JSON.stringify(body)}`)
+  return body.Data as Data
+}

@@ -1,0 +1,30 @@
+import * as calls from 'calls/comment-writing'
+import type { CallInput } from 'shared-state/api/declare-call'
+import type { ApiUnderTest } from './api-under-test.ts'
+import { addBroker, type Someone } from './scene.ts'
+
+/** What every review of a test says, unless it says something of its own. */
+export const reviewWords = 'Paid out within a day.'
+
+let brokers = 0
+/** A broker of the test's own, as a day holds one review of each. */
+export const newBroker = (site: ApiUnderTest) => addBroker(site.db, `b${(brokers += 1)}`)
+
+export async function publishReview(
+  by: Someone,
+  input: Partial<CallInput<typeof calls.commentPublish>> & { traderCode: string },
+  headers = {},
+) {
+  return by.visitor.call(calls.commentPublish, { content: reviewWords, rating: 5, ...input }, headers)
+}
+
+/** A review of a broker, of its own unless one is named. */
+export async function reviewBy(site: ApiUnderTest, by: Someone, traderCode?: string) {
+  return (await publishReview(by, { traderCode: traderCode ?? (await newBroker(site)) })).body.Data!.comment
+}
+
+export const editComment = async (by: Someone, input: CallInput<typeof calls.commentEdit>) =>
+  (await by.visitor.call(calls.commentEdit, input)).body
+
+export const replyTo = async (by: Someone, input: object) =>
+  (await by.visitor.call(calls.commentReply, input as CallInput<typeof calls.commentReply>)).body

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { commentPublish, commentReply } from 'calls/comment-writing'
+import { batchfollowFollow } from 'calls/feed'
+import * as calls from 'calls/messages'
+import { START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addBroker, addEnterprise, someone, twoPeople } from '../testing/scene.ts'
+import type { Someone } from '../testing/scene.ts'
+import { sameInBoth, tell } from './tell.ts'
+
+let site: ApiUnderTest
+let rina: Someone
+let budi: Someone
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+  ;[rina, budi] = await twoPeople(site)
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+afterEach(() => site.db.query('DELETE FROM user_messages'))
+
+const notice = (title: string) =>
+  ({
+    kind: 'system',
+    title: { en: title, id: `${title} (id)` },
+    text: sameInBoth(''),
+    path: '/about.html',
+    mail: false,
+  }) as const
+const messages = async ({ visitor }: Someone, input = {}) =>
+  (await visitor.call(calls.usercenterMessages, input)).body.Data!
+
+test('notices come newest first in the reader’s language, and only one’s own', async () => {
+  for (const title of ['First', 'Second', 'Third']) await tell(site.db, [rina.userId], notice(title))
+  await tell(site.db, [budi.userId], notice('Of another'))
+  rina.visitor.lang = 'id'
+  const page = await messages(rina, { pageSize: 2 })
+  rina.visitor.lang = 'en'
+  expect(page.items.map(({ title, url, read }) => [title, url, read])).toEqual([
+    ['Third (id)', '/id/about.html', false],
+    ['Second (id)', '/id/about.html', false],
+  ])
+  expect([page.total, page.unread, (await messages(rina, { pageIndex: 2, pageSize: 2 })).items.length]).toEqual([
+    3, 3, 1,
+  ])
+  expect((await messages(rina, { kind: 'reply' })).total).toBe(0)
+})
+
+test('what is read counts as read, of one’s own alone', async () => {
+  await tell(site.db, [rina.userId, budi.userId], notice('One'))
+  await tell(site.db, [rina.userId], notice('Two'))
+  const [two, one] = (await messages(rina)).items
+  const read = async (by: Someone, input: object) =>
+    (await by.visitor.call(calls.usercenterMessagesread, input as { all: true })).body
+  expect((await read(budi, { ids: [one!.id, two!.id, 'nonsense'] })).Data).toEqual({ unread: 1 })
+  expect((await read(rina, { ids: [one!.id] })).Data).toEqual({ unread: 1 })
+  expect((await messages(rina, { unread: true })).items.map(({ title }) => title)).toEqual(['Two'])
+  expect((await messages(rina, { unread: false })).items.map(({ title }) => title)).toEqual(['One'])
+  expect((await read(rina, { all: true })).Data).toEqual({ unread: 0 })
+  expect((await messages(budi)).unread).toBe(1)
+  expect(await read(rina, {})).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'ids' }] })
+  expect(await read(rina, { ids: ['1'], all: true })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'ids' }] })
+})
+
+test('a new follower is told once a day, whoever follows and unfollows in turn', async () => {
+  for (const on of [true, false, true]) await budi.visitor.call(batchfollowFollow, { userIds: [rina.userId], on })
+  expect((await messages(rina)).items).toMatchObject([
+    { kind: 'system', title: 'Budi follows you', url: `/en/user/${budi.userId}.html` },
+  ])
+  expect((await messages(budi)).total).toBe(0)
+})
+
+test('a review is told to the staff of its broker, and their reply to its writer', async () => {
+  const staff = await someone(site, 'Staff')
+  const traderCode = await addBroker(site.db, 'm1')
+  await addEnterprise(site.db, traderCode, [staff])
+  const { commentId } = (
+    await rina.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 5 })
+  ).body.Data!.comment
+  expect((await messages(staff)).items).toMatchObject([
+    { kind: 'enterprise', title: 'Rina has reviewed Broker m1', text: 'Paid out within a day.' },
+  ])
+  await staff.visitor.call(commentReply, { commentId, content: 'Thank you for telling.' })
+  expect((await messages(rina)).items).toMatchObject([
+    { kind: 'reply', title: 'Staff answered your review of Broker m1' },
+  ])
+  expect((await messages(budi)).total).toBe(0)
+})
+
+test('whether notices are mailed is for each to say', async () => {
+  const on = async () => (await rina.visitor.call(calls.usercenterMessagemail, {})).body.Data?.on
+  expect(await on()).toBe(true)
+  await rina.visitor.call(calls.usercenterMessagemailset, { on: false })
+  expect(await on()).toBe(false)
+  await rina.visitor.call(calls.usercenterMessagemailset, { on: true })
+})

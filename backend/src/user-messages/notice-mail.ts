@@ -1,0 +1,17 @@
+import type { Language } from 'shared-state/i18n/languages'
+import type { Mail } from '../accounts/mail.ts'
+
+interface Noticed {
+  to: string
+  title: string
+  text: string
+  path: string | null
+}
+
+/** A notice as a mail, in the language it is handed in, with where it leads and where such mails are turned off. */
+export function noticeMail({ to, title, text, path }: Noticed, origin: string, lang: Language): Mail {
+  const link = path === null ? [] : [`${origin}/${lang}${path}`]
+  const settings = `${origin}/${lang}/user/messages.html`
+  const ending = lang === 'id' ? `Matikan email seperti ini: ${settings}` : `Turn mails like this off: ${settings}`
+  return { to, subject: title, text: [title, ...(text ? [text] : []), ...link, `-- \n${ending}`].join('\n\n') }
+}

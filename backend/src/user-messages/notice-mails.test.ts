@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import type { Mail } from '../accounts/mail.ts'
+import { START_MS } from '../testing/api-under-test.ts'
+import { followNoticeMails } from './follow-notice-mails.ts'
+import { sameInBoth, tell } from './tell.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.script(`INSERT INTO users (user_id, nick, email, lang, mail_notices) VALUES ('ani', 'Ani', 'ani@mail.example', 'id', true),
+    ('bob', 'Bob', 'bob@mail.example', 'en', true), ('cas', 'Cas', 'cas@mail.example', 'en', false), ('dea', 'Dea', NULL, 'en', true)`)
+}, START_MS)
+afterAll(() => db.close())
+afterEach(() => db.query('DELETE FROM user_messages'))
+
+const origin = 'https://site.example'
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const notice = (mail: boolean) =>
+  ({
+    kind: 'system',
+    title: { en: 'Looked at', id: 'Diperiksa' },
+    text: sameInBoth('Well.'),
+    path: '/user/release.html',
+    mail,
+  }) as const
+const everyone = ['ani', 'bob', 'cas', 'dea']
+
+/** A gateway that keeps mails, and resolves `reached` when it has so many. */
+function gateway(count: number, refuse = (_mail: Mail) => false) {
+  const mails: Mail[] = []
+  let done = () => {}
+  const reached = new Promise<void>(resolve => (done = resolve))
+  const send = async (mail: Mail) => {
+    mails.push(mail)
+    if (mails.length === count) done()
+    if (refuse(mail)) throw new Error('not taken')
+  }
+  return { mails, reached, send }
+}
+
+test('a notice goes out by mail, in the language of whom it is for, to those who want that; by one of several processes', async () => {
+  const { mails, reached, send } = gateway(2)
+  const followers = []
+  for (let count = 0; count < 3; count += 1)
+    followers.push(await followNoticeMails({ db, mail: { send }, origin, log }))
+  await tell(db, everyone, notice(true))
+  await tell(db, everyone, notice(false))
+  await reached
+  await Promise.all(followers.map(follower => follower.stop()))
+  expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    ['ani@mail.example', 'Diperiksa'],
+    ['bob@mail.example', 'Looked at'],
+  ])
+  expect(mails.find(({ to }) => to.startsWith('ani'))?.text).toContain('https://site.example/id/user/release.html')
+})
+
+test('a notice that was left behind goes out at the next start; one that was not taken waits, and holds up no other', async () => {
+  await tell(db, ['ani', 'bob'], notice(true))
+  const first = gateway(1, () => true)
+  const follower = await followNoticeMails({ db, mail: first, origin, log })
+  await first.reached
+  await follower.stop()
+  const second = gateway(1)
+  const next = await followNoticeMails({ db, mail: second, origin, log })
+  await second.reached
+  await next.stop()
+  expect([first.mails.length, second.mails.length]).toEqual([1, 1])
+  expect(second.mails[0]?.to).not.toBe(first.mails[0]?.to)
+  await db.query(`UPDATE user_messages SET mail_tried_at = now() - interval '11 minutes' WHERE mail = 'due'`)
+  const third = gateway(1)
+  const last = await followNoticeMails({ db, mail: third, origin, log })
+  await third.reached
+  await last.stop()
+  expect(third.mails[0]?.to).toBe(first.mails[0]?.to)
+})

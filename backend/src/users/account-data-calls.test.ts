@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { usercenterAccountdelete, usercenterAccountexport } from 'calls/account-data'
+import { commentPublish } from 'calls/comment-writing'
+import { commentList } from 'calls/comments'
+import { dealerCollectionadd } from 'calls/follows'
+import { usercenterCertificate, usercenterUpload } from 'calls/profile'
+import { usercenterSessionrevokeothers, usercenterSigninhistory } from 'calls/sessions'
+import { usercenterLogin, usercenterLogout, usercenterPhonequicklogin } from 'calls/sign-in'
+import { homeGetUserinfo, usercenterGetuser } from 'calls/users'
+import sharp from 'sharp'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { prove } from '../testing/prove-subject.ts'
+import { addBroker, someone } from '../testing/scene.ts'
+import { Visitor } from '../testing/visitor.ts'
+
+let site: ApiUnderTest
+const password = 'seven green lamps'
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+/** Somebody who has left something of every kind. */
+async function active(nick: string) {
+  const person = await someone(site, nick)
+  const { visitor } = person
+  const traderCode = await addBroker(site.db, `b${nick.toLowerCase()}`)
+  await visitor.call(dealerCollectionadd, { traderCode })
+  await visitor.call(commentPublish, { traderCode, content: 'They paid within a day.', rating: 5 })
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const { image } = (await visitor.call(usercenterUpload, { file: new File([new Uint8Array(bytes)], 'pass.png') })).body
+    .Data!
+  await visitor.call(usercenterCertificate, {
+    realName: `${nick} Wati`,
+    docType: 'id',
+    docNo: `K-${nick}`,
+    countryCode: '360',
+    imageIds: [image.imageId],
+  })
+  return { ...person, traderCode, email: `${nick.toLowerCase()}@mail.example` }
+}
+
+test('the file has what is stored of its owner, readable, and nothing of others', async () => {
+  const [ayu] = [await active('Ayu'), await active('Bayu')]
+  const { body, headers } = await ayu.visitor.call(usercenterAccountexport, {})
+  const { data } = body.Data!
+  expect(headers.get('content-disposition')).toBe('attachment; filename="account.json"')
+  expect(data).toMatchObject({
+    profile: [{ email: ayu.email, nick: 'Ayu' }],
+    certificate: [{ real_name: 'Ayu Wati', doc_no: 'K-Ayu', doc_type: 'id' }],
+    signIns: [{ way: 'password' }],
+    comments: [{ content: 'They paid within a day.', rating: 5 }],
+    followedBrokers: [{ broker_code: ayu.traderCode }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/Bayu|argon2|session_hash/)
+})
+
+/** Tables that hold something of users and are not in the file, and why. */
+const notExported = {
+  passwords: 'a hash is of use to nobody but who would guess it',
+  qr_sign_ins: 'two minutes',
+  exposure_events: 'with the exposures that they belong to',
+  complaint_events: 'with the complaints that they belong to',
+  live_rooms: 'sample data',
+  audit_events: 'what moderators decided',
+}
+
+test('no table that names users is forgotten in the file', async () => {
+  const rows = await site.db.query<{ table_name: string }>(
+    `SELECT DISTINCT conrelid::regclass::text AS table_name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass`,
+  )
+  const { readFileSync } = await import('node:fs')
+  const source = readFileSync(new URL('account-export.ts', `file://${import.meta.dirname}/`), 'utf8')
+  const exported = new Set([...source.matchAll(/(?:FROM|JOIN) (\w+)/g)].map(([, table]) => table))
+  const forgotten = rows.map(row => row.table_name).filter(table => !(table in notExported) && !exported.has(table))
+  expect(forgotten).toEqual([])
+})
+
+test('leaving needs the password; what was published stays without a name, all else goes', async () => {
+  const citra = await active('Citra')
+  const reader = await someone(site, 'Reader')
+  const leave = async (given?: string) =>
+    (await citra.visitor.call(usercenterAccountdelete, { confirm: true, ...(given && { password: given }) })).body
+  expect(await leave()).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'password' }] })
+  expect(await leave('seven red lamps')).toMatchObject({ ErrorCode: 2005, errors: [{ field: 'password' }] })
+  expect((await leave(password)).Data).toEqual({ done: true })
+
+  expect(citra.visitor.cookies.has('sid')).toBe(false)
+  expect((await site.visitor().call(usercenterLogin, { account: citra.email, password })).body.ErrorCode).toBe(2005)
+  expect((await reader.visitor.call(homeGetUserinfo, { UserId: citra.userId })).status).toBe(404)
+  const [review] = (await site.visitor().call(commentList, { traderCode: citra.traderCode })).body.Data!.items
+  expect(review).toMatchObject({
+    content: 'They paid within a day.',
+    user: { nick: expect.stringMatching(/^Deleted [0-9a-f]{10}$/), countryCode: '' },
+  })
+
+  const tables = [
+    'sessions',
+    'passwords',
+    'certificates',
+    'collections',
+    'sign_ins',
+    'refused_sign_ins',
+    'user_messages',
+    'third_identities',
+  ]
+  for (const table of tables)
+    expect([table, await site.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [citra.userId])]).toEqual([
+      table,
+      [],
+    ])
+  expect(await site.db.query('SELECT 1 FROM images WHERE owner_id = $1', [citra.userId])).toEqual([])
+  const everything = JSON.stringify(await site.db.query(`SELECT to_jsonb(u) - 'user_id' FROM users u`))
+  expect(everything).not.toMatch(/citra/i)
+})
+
+test('an account without a password is left by a code of its own number', async () => {
+  const visitor = site.visitor()
+  const [own, other] = ['081377770001', '081377770002']
+  await visitor.call(usercenterPhonequicklogin, {
+    codeToken: await prove(site, visitor, { phone: own }, 'login'),
+    terms: true,
+  })
+  await site.db.query(`UPDATE one_time_codes SET created_at = now() - interval '2 minutes'`)
+  const leave = async (codeToken: string) =>
+    (await visitor.call(usercenterAccountdelete, { confirm: true, codeToken })).body
+  expect((await leave(await prove(site, visitor, { phone: other }, 'change'))).ErrorCode).toBe(2011)
+  expect((await leave(await prove(site, visitor, { phone: own }, 'change'))).Data).toEqual({ done: true })
+})
+
+test('sign-ins are listed, newest first, and other sessions ended at once', async () => {
+  const { visitor } = await someone(site, 'Dewi')
+  const other = await new Visitor(site.url, '36.66.1.1').login('dewi@mail.example', password)
+  const history = (await visitor.call(usercenterSigninhistory, { pageSize: 1 })).body.Data!
+  expect(history).toMatchObject({
+    total: 2,
+    items: [{ way: 'password', device: 'node', ip: '36.66.1.1', countryCode: '360' }],
+  })
+  expect((await visitor.call(usercenterSigninhistory, { pageIndex: 9 })).body.Data).toMatchObject({
+    total: 2,
+    items: [],
+  })
+  expect(
+    (await visitor.call(usercenterSessionrevokeothers, {})).body.Data?.items.map(({ current }) => current),
+  ).toEqual([true])
+  expect((await other.call(usercenterGetuser, {})).status).toBe(401)
+  expect((await visitor.call(usercenterGetuser, {})).status).toBe(200)
+})
+
+test('logging out everywhere ends all sessions', async () => {
+  const { visitor } = await someone(site, 'Eka')
+  const other = await site.visitor().login('eka@mail.example', password)
+  await visitor.call(usercenterLogout, { everywhere: true })
+  expect((await other.call(usercenterGetuser, {})).status).toBe(401)
+})
+
+test('a login sets every cookie of the specification, a logout takes them away', async () => {
+  await someone(site, 'Fajar')
+  const visitor = await site.visitor().login('fajar@mail.example', password)
+  expect(Object.fromEntries(visitor.cookies)).toMatchObject({
+    userid: 'tfajar',
+    CURRIPCOUNTRY: 'cn',
+    CountryCode: '840',
+    LanguageCode: 'en',
+    origin: encodeURIComponent('http://localhost:3000'),
+    nodeEnv: 'development',
+  })
+  await site.db.query(`UPDATE users SET vest = true WHERE user_id = 'tfajar'`)
+  await visitor.login('fajar@mail.example', password)
+  expect(visitor.cookies.get('VEST')).toBe('1')
+  await visitor.call(usercenterLogout, {})
+  expect([...visitor.cookies.keys()]).toEqual(['device'])
+})

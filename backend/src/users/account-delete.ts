@@ -1,0 +1,46 @@
+import type { Queries } from 'database/db'
+import { randomBytes } from 'node:crypto'
+import { leaveEnterprises } from '../staff/leave-enterprises.ts'
+
+/** What goes with an account, in this order; $1 is the user. */
+const gone = [
+  `DELETE FROM one_time_codes WHERE subject IN (SELECT unnest(ARRAY[email, '+' || area_code || phone]) FROM users WHERE user_id = $1)`,
+  'DELETE FROM idempotency_keys WHERE owner = $1',
+  'DELETE FROM sessions WHERE user_id = $1',
+  'DELETE FROM oauth_grants WHERE user_id = $1',
+  'DELETE FROM passwords WHERE user_id = $1',
+  'DELETE FROM third_identities WHERE user_id = $1',
+  'DELETE FROM sign_ins WHERE user_id = $1',
+  'DELETE FROM refused_sign_ins WHERE user_id = $1',
+  'DELETE FROM qr_sign_ins WHERE user_id = $1',
+  'DELETE FROM certificates WHERE user_id = $1',
+  'DELETE FROM user_messages WHERE user_id = $1',
+  'DELETE FROM collections WHERE user_id = $1',
+  'DELETE FROM user_follows WHERE $1 IN (follower_id, user_id)',
+  'DELETE FROM comment_votes WHERE user_id = $1',
+  // Private to their author and moderators: nobody is left to answer.
+  'DELETE FROM complaints WHERE user_id = $1',
+  `DELETE FROM exposures WHERE user_id = $1 AND NOT exposure_is_public(state)`,
+  `DELETE FROM comments WHERE user_id = $1 AND state IN ('pending', 'removed') AND reply_count = 0`,
+  'UPDATE exposures SET contact = NULL WHERE user_id = $1',
+  'UPDATE tickets SET user_id = NULL WHERE user_id = $1',
+  `DELETE FROM images WHERE owner_id = $1 AND image_id NOT IN (
+     SELECT unnest(image_ids) FROM comments WHERE user_id = $1 AND state <> 'removed'
+     UNION SELECT unnest(image_ids) FROM exposures WHERE user_id = $1
+     UNION SELECT unnest(e.image_ids) FROM exposure_events e WHERE e.user_id = $1)`,
+]
+
+/**
+ * Ends an account for good, in the caller's transaction. What was published stays, without a name: answers of others hang on
+ * it, and scores are made of it (docs/decisions/0024).
+ */
+export async function deleteAccount(queries: Queries, userId: string): Promise<void> {
+  await leaveEnterprises(queries, userId)
+  for (const sql of gone) await queries.query(sql, [userId])
+  await queries.query(
+    `UPDATE users SET nick = $2, gender = 'unknown', avatar_id = NULL, email = NULL, area_code = NULL, phone = NULL, country_code = '',
+       identity = 'trader', certificate_state = 'none', certificate_reason = NULL, roles = '{}', vest = false, deleted_at = now()
+     WHERE user_id = $1`,
+    [userId, `Deleted ${randomBytes(5).toString('hex')}`],
+  )
+}

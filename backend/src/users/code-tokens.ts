@@ -1,0 +1,56 @@
+import type { Queries } from 'database/db'
+import type { Caller } from 'platform/api/handle'
+import { Refusal } from 'platform/api/refusal'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { CodeChannel, Proof, ProofCodes } from '../accounts/proof-codes.ts'
+import { fieldRefusal } from './field-refusal.ts'
+import type { UserParts } from './user-parts.ts'
+
+interface Given {
+  sendId?: string | undefined
+  code?: string | undefined
+  codeToken?: string | undefined
+}
+
+/** The token that a call may be given, or that its `sendId` and `code` are traded for; 400/1001 without either. */
+export async function tokenOf(
+  parts: Pick<UserParts, 'codes' | 'refusedSignIns'>,
+  channel: CodeChannel,
+  { sendId, code, codeToken }: Given,
+  caller: Caller,
+): Promise<string> {
+  const { lang } = caller
+  if (codeToken !== undefined) return codeToken
+  if (sendId === undefined) throw fieldRefusal(errorCodes.missing, 'sendId', 'missing', lang)
+  if (code === undefined) throw fieldRefusal(errorCodes.missing, 'code', 'missing', lang)
+  return tradeCode(parts, channel, sendId, code, caller)
+}
+
+/** Scenes whose code opens an account. */
+const opening = ['login', 'forgot']
+
+/** Trades a code for its token; the owner of an account is told of codes that were wrong. */
+export function tradeCode(
+  { codes, refusedSignIns }: Pick<UserParts, 'codes' | 'refusedSignIns'>,
+  channel: CodeChannel,
+  sendId: string,
+  code: string,
+  caller: Caller,
+): Promise<string> {
+  return codes.exchange(channel, sendId, code, (proof, scene) => {
+    if (opening.includes(scene)) refusedSignIns.note(proof, 'code', caller)
+  })
+}
+
+/** Uses up a token that has to prove an address, or a number; 400/2011 where it proves the other. */
+export async function redeemFor(
+  codes: ProofCodes,
+  channel: CodeChannel,
+  queries: Queries,
+  codeToken: string,
+  scene: string,
+): Promise<Proof> {
+  const proof = await codes.redeem(queries, codeToken, scene)
+  if (proof.channel !== channel) throw new Refusal(errorCodes.badToken)
+  return proof
+}

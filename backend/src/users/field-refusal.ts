@@ -1,0 +1,9 @@
+import { fieldMessage } from 'platform/api/messages'
+import type { FieldMessage } from 'platform/api/messages'
+import { Refusal } from 'platform/api/refusal'
+import type { ErrorCode } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+
+/** A refusal that is said at one field. */
+export const fieldRefusal = (code: ErrorCode, field: string, message: FieldMessage, lang: Language) =>
+  new Refusal(code, { errors: [{ field, message: fieldMessage(message, lang) }] })

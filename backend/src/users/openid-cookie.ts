@@ -1,0 +1,27 @@
+import type { Language } from 'shared-state/i18n/languages'
+import type { OpenidFlow } from '../accounts/openid-providers.ts'
+import { openText, sealText } from '../accounts/sealed-text.ts'
+
+/** Seconds that somebody may spend at a provider. */
+export const FLOW_SECONDS = 900
+
+export interface KeptFlow extends OpenidFlow {
+  returnPath: string
+  lang: Language
+  /** Begun by somebody who is signed in, to let a further person into their account. */
+  link: boolean
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+const PURPOSE = 'openid flow'
+
+/** What the browser keeps while it is at a provider; only the server can read it. So nothing is stored for who never comes back. */
+export const sealFlow = (secret: Uint8Array, flow: Omit<KeptFlow, 'until'>): string =>
+  sealText(secret, PURPOSE, JSON.stringify({ ...flow, until: Date.now() + FLOW_SECONDS * 1000 }))
+
+export function openFlow(secret: Uint8Array, cookie: string | undefined): KeptFlow | undefined {
+  const text = openText(secret, PURPOSE, cookie ?? '')
+  const flow = text === undefined ? undefined : (JSON.parse(text) as KeptFlow)
+  return flow && flow.until > Date.now() ? flow : undefined
+}

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { usercenterThirdbound, usercenterThirdunbind } from 'calls/third-party'
+import { startApi, START_MS } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { someone } from '../testing/scene.ts'
+import type { Someone } from '../testing/scene.ts'
+
+let site: ApiUnderTest
+const password = 'seven green lamps'
+beforeAll(async () => {
+  const client = { issuer: 'http://127.0.0.1:1', clientId: 'site', clientSecret: 'secret-of-the-site' }
+  site = await startApi({
+    sample: false,
+    openid: [
+      { provider: 'house', name: 'House', ...client },
+      { provider: 'away', name: 'Away', ...client },
+    ],
+  })
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+/** Somebody who enters through these providers, with an address beside unless `reachable` is false. */
+async function enteringBy(nick: string, providers: readonly string[], reachable = true): Promise<Someone> {
+  const person = await someone(site, nick)
+  for (const provider of providers)
+    await site.db.query('INSERT INTO third_identities (provider, subject, user_id) VALUES ($1, $2, $3)', [
+      provider,
+      nick,
+      person.userId,
+    ])
+  if (!reachable) await site.db.query('UPDATE users SET email = NULL WHERE user_id = $1', [person.userId])
+  return person
+}
+const bound = async ({ visitor }: Someone) =>
+  (await visitor.call(usercenterThirdbound, {})).body.Data?.items.map(({ name, onlyWay }) => [name, onlyWay])
+const unbind = async ({ visitor }: Someone, provider: string, given = password) =>
+  (await visitor.call(usercenterThirdunbind, { provider, password: given })).body
+
+test('who enters an account is listed in the setting’s order, and what is configured no more behind it', async () => {
+  expect(await bound(await enteringBy('Ayu', ['away', 'gone', 'house']))).toEqual([
+    ['House', false],
+    ['Away', false],
+    ['gone', false],
+  ])
+  expect(await bound(await enteringBy('Bayu', []))).toEqual([])
+})
+
+test('one is removed by the password alone, of one’s own account alone, and the owner is told', async () => {
+  const [citra, dewi] = [await enteringBy('Citra', ['house', 'away']), await enteringBy('Dewi', ['house'])]
+  expect(await unbind(citra, 'house', 'seven red lamps')).toMatchObject({
+    ErrorCode: 2005,
+    errors: [{ field: 'password' }],
+  })
+  expect((await unbind(citra, 'house')).Data).toEqual({ items: [expect.objectContaining({ provider: 'away' })] })
+  expect(site.mails().at(-1)).toMatch(/To: citra@mail\.example\nSubject: A way to sign in was removed/)
+  expect((await unbind(citra, 'house')).ErrorCode).toBe(3001)
+  expect(await bound(dewi)).toEqual([['House', false]])
+})
+
+test('the last way into an account stays: what lets nobody in counts for none', async () => {
+  const eka = await enteringBy('Eka', ['house', 'away', 'gone'], false)
+  expect((await unbind(eka, 'house')).Data?.items.map(({ onlyWay }) => onlyWay)).toEqual([true, false])
+  expect(await unbind(eka, 'away')).toMatchObject({
+    ErrorCode: 3108,
+    message: 'This is the only way into your account. Add an email or a phone number first.',
+  })
+  expect((await unbind(eka, 'gone')).Data?.items.map(({ provider }) => provider)).toEqual(['away'])
+})
+
+test('of two removals at once one stays', async () => {
+  const here = await enteringBy('Fajar', ['house', 'away'])
+  const there = { ...here, visitor: await site.visitor().login('fajar@mail.example', password) }
+  await site.db.query('UPDATE users SET email = NULL WHERE user_id = $1', [here.userId])
+  // Both have asked before, so that neither is held up by what only a first call needs.
+  await Promise.all([bound(here), bound(there)])
+  const answers = await Promise.all([unbind(here, 'house'), unbind(there, 'away')])
+  expect(answers.map(({ ErrorCode }) => ErrorCode).sort()).toEqual([0, 3108])
+  expect(await bound(here)).toEqual([[expect.any(String), true]])
+})

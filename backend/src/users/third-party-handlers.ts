@@ -1,0 +1,189 @@
+import {
+  usercenterOpenidcallback,
+  usercenterOpenidproviders,
+  usercenterOpenidstart,
+  usercenterThirdlogin,
+  usercenterThirdpending,
+  usercenterThirdregister,
+  usercenterThirdreplacebind,
+  usercenterWechatloginurl,
+} from 'calls/third-party'
+import { handle } from 'platform/api/handle'
+import type { CallContext, CallHandler, Caller } from 'platform/api/handle'
+import { spendAttempt } from 'platform/api/limits/spend-attempt'
+import { notConfigured } from 'platform/api/not-configured'
+import { Refusal } from 'platform/api/refusal'
+import { signedIn } from 'platform/api/signed-in'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { ownPathOf } from 'shared-state/contract/own-path'
+import type { Language } from 'shared-state/i18n/languages'
+import {
+  BIND_TOKEN_SECONDS,
+  issueBindToken,
+  readBindToken,
+  redeemBindToken,
+  spendCredential,
+} from '../accounts/bind-tokens.ts'
+import type { ThirdPerson } from '../accounts/openid-providers.ts'
+import { flowCookies, keptCookie } from '../accounts/session-cookies.ts'
+import { tellOwner } from './account-notice.ts'
+import { FLOW_SECONDS, openFlow, sealFlow } from './openid-cookie.ts'
+import type { KeptFlow } from './openid-cookie.ts'
+import { requirePassword } from './own-password.ts'
+import { readUser } from './profile.ts'
+import { numberOf } from './proven-account.ts'
+import { insertUser } from './register.ts'
+import { signIn } from './sign-in.ts'
+import { bindThird, userOfThird } from './third-identities.ts'
+import type { UserParts } from './user-parts.ts'
+import { maskedEmail } from './user-rows.ts'
+
+const noProvider = {
+  en: 'Sign-in through this provider is not configured on this site.',
+  id: 'Masuk lewat penyedia ini belum dikonfigurasi di situs ini.',
+}
+const noWechat = {
+  en: 'Sign-in through WeChat is not configured on this site.',
+  id: 'Masuk lewat WeChat belum dikonfigurasi di situs ini.',
+}
+
+/** Sign-in through OpenID Connect providers. */
+export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
+  const { db, cookies, codes, openid, secret, limits, log } = parts
+
+  const requireProvider = (provider: string, lang: Language) => {
+    if (!openid.list.some(one => one.provider === provider)) throw notConfigured(noProvider, lang)
+  }
+  const backToLogin = (third: 'denied' | 'failed', lang: Language, returnPath: string) => ({
+    url: `/${lang}/login.html?${new URLSearchParams({ third, return: returnPath })}`,
+  })
+  /** Who is signed in has nothing to do at the login page: they are told where they began. */
+  const without = (
+    third: 'denied' | 'failed',
+    { link, lang, returnPath }: Pick<KeptFlow, 'link' | 'lang' | 'returnPath'>,
+  ) => (link ? { url: withThird(returnPath, third) } : backToLogin(third, lang, returnPath))
+  const pendingToken = (bindToken: string | undefined, { kept }: Caller): string => {
+    const token = bindToken ?? kept?.[flowCookies.third]
+    if (!token) throw new Refusal(errorCodes.badToken)
+    return token
+  }
+  const endPending = ({ setCookie }: CallContext) => setCookie(keptCookie(cookies, flowCookies.third, '', 0))
+
+  /** Signs in whom the provider's person is here; undefined: nobody yet. */
+  async function enter(person: ThirdPerson, context: CallContext) {
+    const userId = await userOfThird(db, person)
+    if (userId === undefined) return undefined
+    const user = await readUser(db, userId)
+    await signIn(parts, { ...user, signIn: { way: 'third', provider: person.provider } }, context)
+    return user
+  }
+
+  return [
+    handle(usercenterOpenidproviders, async () => ({ items: [...openid.list] })),
+
+    handle(usercenterOpenidstart, async ({ provider, returnPath, link }, { caller, setCookie }) => {
+      requireProvider(provider, caller.lang)
+      spendAttempt(limits.thirdByNetwork, caller.ip)
+      const begun = { returnPath: ownPathOf(returnPath ?? '') ?? `/${caller.lang}/`, lang: caller.lang, link }
+      // The session ended since the page was shown: the login leads back to it.
+      if (link && !caller.user)
+        return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
+      try {
+        const { url, flow } = await openid.begin(provider)
+        setCookie(keptCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, ...begun }), FLOW_SECONDS))
+        return { url }
+      } catch (error) {
+        log.error({ err: error, provider }, 'a provider of sign-ins does not answer')
+        return without('failed', begun)
+      }
+    }),
+
+    handle(usercenterOpenidcallback, async (query, context) => {
+      const { caller, setCookie } = context
+      spendAttempt(limits.thirdByNetwork, caller.ip)
+      const flow = openFlow(secret, caller.kept?.[flowCookies.openid])
+      if (!flow) return backToLogin('failed', caller.lang, `/${caller.lang}/`)
+      const { lang, returnPath, link } = flow
+      setCookie(keptCookie(cookies, flowCookies.openid, '', 0))
+      if (query.error !== undefined) return without(query.error === 'access_denied' ? 'denied' : 'failed', flow)
+      try {
+        const person = await openid.finish(flow, query)
+        const userId = link ? await userOfThird(db, person) : (await enter(person, context))?.userId
+        if (link && userId !== undefined && userId !== caller.user?.userId)
+          return { url: withThird(returnPath, 'taken') }
+        if (userId !== undefined) return { url: returnPath }
+        setCookie(keptCookie(cookies, flowCookies.third, await issueBindToken(db, person), BIND_TOKEN_SECONDS))
+        return { url: `/${lang}/login/third.html?${new URLSearchParams({ return: returnPath })}` }
+      } catch (error) {
+        if (!(error instanceof Refusal))
+          log.warn({ err: error, provider: flow.provider }, 'somebody came back from a provider without being let in')
+        return without('failed', flow)
+      }
+    }),
+
+    handle(usercenterThirdpending, async (_input, { caller }) => {
+      const token = caller.kept?.[flowCookies.third]
+      const person = token ? await readBindToken(db, token) : undefined
+      const provider = openid.list.find(one => one.provider === person?.provider)
+      if (!person || !provider) return { pending: null }
+      return { pending: { ...provider, nick: person.nick, email: person.email && maskedEmail(person.email) } }
+    }),
+
+    handle(usercenterThirdlogin, async ({ provider, credential }, context) => {
+      const { caller } = context
+      requireProvider(provider, caller.lang)
+      spendAttempt(limits.thirdByNetwork, caller.ip)
+      const person = await openid.readCredential(provider, credential).catch((error: unknown) => {
+        log.warn({ err: error, provider }, 'an ID token was refused')
+        throw new Refusal(errorCodes.wrongPassword)
+      })
+      if (!(await spendCredential(db, credential))) throw new Refusal(errorCodes.wrongPassword)
+      const user = await enter(person, context)
+      return user ? { user } : { bindToken: await issueBindToken(db, person) }
+    }),
+
+    handle(usercenterThirdregister, async ({ bindToken, nick, codeToken }, context) => {
+      const { caller } = context
+      const token = pendingToken(bindToken, caller)
+      const { userId, provider } = await db.transaction(async queries => {
+        const person = await redeemBindToken(queries, token)
+        const proof = codeToken === undefined ? undefined : await codes.redeem(queries, codeToken, 'register')
+        const email = (proof?.channel === 'mail' ? proof.subject : person.email) ?? undefined
+        const phone = proof?.channel === 'sms' ? numberOf(proof) : undefined
+        const made = await insertUser(queries, { nick, email, phone }, caller.lang)
+        await bindThird(queries, made, person)
+        return { userId: made, provider: person.provider }
+      })
+      const user = await readUser(db, userId)
+      await signIn(parts, { ...user, signIn: { way: 'third', provider } }, context)
+      endPending(context)
+      return { user }
+    }),
+
+    handle(usercenterThirdreplacebind, async ({ provider, bindToken, password }, context) => {
+      const { caller } = context
+      const { userId } = signedIn(caller)
+      const token = pendingToken(bindToken, caller)
+      await requirePassword(parts, userId, password, 'password', caller.lang)
+      await db.transaction(async queries => {
+        const person = await redeemBindToken(queries, token)
+        if (person.provider !== provider) throw new Refusal(errorCodes.badToken)
+        await bindThird(queries, userId, person)
+      })
+      await tellOwner(parts, userId, 'third', caller.lang)
+      endPending(context)
+      return { user: await readUser(db, userId) }
+    }),
+
+    handle(usercenterWechatloginurl, async (_input, { caller }) => {
+      throw notConfigured(noWechat, caller.lang)
+    }),
+  ]
+}
+
+/** A path of this site, with what came of the visit to the provider. */
+function withThird(path: string, third: 'denied' | 'failed' | 'taken'): string {
+  const { pathname, searchParams } = new URL(path, 'http://here')
+  searchParams.set('third', third)
+  return `${pathname}?${searchParams}`
+}

@@ -1,0 +1,85 @@
+import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
+import type { AttemptLimit } from 'platform/api/limits/attempt-limits'
+import { createNetworkLimit } from 'platform/api/limits/network-limits'
+import type { NetworkLimit } from 'platform/api/limits/network-limits'
+import { createKnownDevices } from '../accounts/known-devices.ts'
+import type { KnownDevices } from '../accounts/known-devices.ts'
+import { createOpenidProviders, type OpenidSettings } from '../accounts/openid-providers.ts'
+import type { OpenidProviders } from '../accounts/openid-providers.ts'
+import { createPasswordCheck } from '../accounts/passwords.ts'
+import type { PasswordCheck } from '../accounts/passwords.ts'
+import { createProofCodes } from '../accounts/proof-codes.ts'
+import type { ProofCodes } from '../accounts/proof-codes.ts'
+import type { CookieSettings } from '../accounts/session-cookies.ts'
+import { smsGateway } from '../accounts/sms-gateway.ts'
+import type { SmsSettings } from '../accounts/sms-gateway.ts'
+import type { SmsGateway } from '../accounts/text-message.ts'
+import type { Parts } from '../parts.ts'
+import { createRefusedSignIns } from './refused-sign-ins.ts'
+import type { RefusedSignIns } from './refused-sign-ins.ts'
+
+/** How often one may do what, in so many seconds (docs/decisions/0007): for one account, or for one user. */
+const NAME_LIMITS = {
+  /** Wrong passwords for one account, in browsers that it has not signed in with before together, and in each that it has. */
+  loginByAccount: { most: 10, seconds: 900 },
+  /** Wrong passwords of somebody signed in, who proves themselves again. */
+  ownPassword: { most: 10, seconds: 900 },
+}
+
+/** The same for one network of callers (docs/decisions/0030). */
+const NETWORK_LIMITS = {
+  loginByNetwork: { most: 50, seconds: 900 },
+  /** Mails and messages with codes. */
+  codesByNetwork: { most: 100, seconds: 3600 },
+  qrByNetwork: { most: 200, seconds: 900 },
+  thirdByNetwork: { most: 100, seconds: 900 },
+}
+
+/** What the calls of sign-in and accounts are built with, beside the parts of all. */
+export interface UserParts extends Pick<Parts, 'db' | 'botCheck' | 'mail' | 'log' | 'storePicture' | 'geo'> {
+  cookies: CookieSettings
+  /** Seals what is stored or handed to browsers; each purpose makes a key of its own of it. */
+  secret: Uint8Array
+  codes: ProofCodes
+  /** Undefined where no message leaves the house. */
+  sms: SmsGateway | undefined
+  passwords: PasswordCheck
+  devices: KnownDevices
+  openid: OpenidProviders
+  refusedSignIns: RefusedSignIns
+  limits: Record<keyof typeof NAME_LIMITS, AttemptLimit> & Record<keyof typeof NETWORK_LIMITS, NetworkLimit>
+}
+
+export interface UserSettings extends CookieSettings {
+  dataDir: string
+  openid?: OpenidSettings[]
+  sms?: SmsSettings | undefined
+}
+
+export function createUserParts(
+  { db, botCheck, mail, log, storePicture, geo }: Parts,
+  settings: UserSettings,
+  secret: Uint8Array,
+): UserParts {
+  const limits = Object.fromEntries([
+    ...Object.entries(NAME_LIMITS).map(([name, allowance]) => [name, createAttemptLimit(allowance)]),
+    ...Object.entries(NETWORK_LIMITS).map(([name, allowance]) => [name, createNetworkLimit(allowance)]),
+  ])
+  return {
+    db,
+    botCheck,
+    mail,
+    log,
+    storePicture,
+    cookies: settings,
+    secret,
+    codes: createProofCodes(db, secret),
+    sms: smsGateway(settings),
+    passwords: createPasswordCheck(),
+    devices: createKnownDevices(secret),
+    openid: createOpenidProviders(settings.openid ?? [], settings.origin),
+    refusedSignIns: createRefusedSignIns(db, geo, log),
+    geo,
+    limits: limits as UserParts['limits'],
+  }
+}

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { allCalls } from 'calls/all-calls'
+import { commentEdit, commentPublish, commentRemove } from 'calls/comment-writing'
+import { enterpriseDetail, enterpriseReplies, enterpriseSave, enterpriseSubmit } from 'calls/enterprise'
+import { usercenterSessionrevoke, usercenterSessions } from 'calls/sessions'
+import { staffDisable, staffInvite, staffList, staffSetrole } from 'calls/staff'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { START_MS, startApi } from './testing/api-under-test.ts'
+import type { ApiUnderTest } from './testing/api-under-test.ts'
+import { addBroker, addEnterprise, addStaff, someone } from './testing/scene.ts'
+import type { Someone } from './testing/scene.ts'
+import type { Visitor } from './testing/visitor.ts'
+
+const roles = ['none', 'user', 'other', 'staff', 'moderator', 'ops'] as const
+type Role = (typeof roles)[number]
+const { notLoggedIn, sessionOver, roleMayNot, notYours, notFound } = errorCodes
+
+let site: ApiUnderTest
+const visitors = {} as Record<Role, Visitor>
+const tokens = {} as Record<Role, string>
+/** What belongs to `user` and `staff`. */
+let own: { enterpriseId: string; staffId: string; draftId: string; commentId: string; sessionId: string }
+
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+  const people = {} as Record<Role, Someone>
+  for (const role of roles.slice(1))
+    people[role] = await someone(
+      site,
+      role === 'user' ? 'Someone' : role,
+      role === 'moderator' || role === 'ops' ? [role] : [],
+    )
+  for (const role of roles) {
+    visitors[role] = role === 'none' ? site.visitor() : people[role].visitor
+    tokens[role] = await visitors[role].token()
+  }
+  const traderCode = await addBroker(site.db, 'claimed1')
+  const { comment } = (
+    await people.user.visitor.call(commentPublish, { traderCode, content: 'They paid within a day.', rating: 5 })
+  ).body.Data!
+  const enterpriseId = await addEnterprise(site.db, traderCode, [people.staff])
+  const staffId = await addStaff(site.db, enterpriseId, people.user.userId, 'replier')
+  const draftId = await addEnterprise(site.db, await addBroker(site.db, 'draft1'), [people.user], 'draft')
+  const { sessionId } = (await people.user.visitor.call(usercenterSessions, {})).body.Data!.items[0]!
+  own = { enterpriseId, staffId, draftId, commentId: comment.commentId, sessionId }
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+/** Sends what no call takes: it is refused for that, unless it is refused before for who sends it. */
+async function refusalFor(
+  { method, path }: CallDeclaration,
+  role: Role,
+  token: string | undefined = tokens[role],
+): Promise<number> {
+  const address = path.replace(/\{\w+\}/g, 'en')
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) }
+  const sent = method === 'GET' ? { headers } : { headers, body: { notAField: 1 } }
+  const answer = await visitors[role].fetch(method, method === 'GET' ? `${address}?notAField=1` : address, sent)
+  const text = await answer.text()
+  return text.startsWith('{') ? ((JSON.parse(text) as { ErrorCode?: number }).ErrorCode ?? 0) : 0
+}
+
+/** Who a call's declaration lets through, before it is known what the call is about. */
+function expected({ who }: CallDeclaration, role: Role): 'may' | typeof notLoggedIn | typeof roleMayNot {
+  if (who.includes('any')) return 'may'
+  if (role === 'none') return notLoggedIn
+  if (who.some(one => one === 'user' || one === 'author' || one === 'staff') || role === 'ops') return 'may'
+  return role === 'moderator' && who.includes('moderator') ? 'may' : roleMayNot
+}
+
+test.each(allCalls.map(call => [call.name, call] as const))(
+  '%s: each role passes or is refused as declared',
+  async (_name, call) => {
+    const refusals = await Promise.all(roles.map(async role => [role, await refusalFor(call, role)] as const))
+    const isOfWho = (code: number) => code === notLoggedIn || code === sessionOver || code === roleMayNot
+    expect(refusals.map(([role, code]) => [role, isOfWho(code) ? code : 'may'])).toEqual(
+      roles.map(role => [role, expected(call, role)]),
+    )
+    if (!call.who.includes('any')) expect(await refusalFor(call, 'ops', '')).toBe(sessionOver)
+  },
+)
+
+/** Calls about something that is somebody's: who sends it with whose, and how all others are refused. */
+const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () => object; refused: number }> = {
+  'comment.edit': {
+    call: commentEdit,
+    mine: 'user',
+    input: () => ({ commentId: own.commentId, content: 'They paid within two days.', version: 1 }),
+    refused: notYours,
+  },
+  // Its author is refused as well, for it is a review (comment-answer-calls.test.ts), and by another code.
+  'comment.remove': {
+    call: commentRemove,
+    mine: 'user',
+    input: () => ({ commentId: own.commentId }),
+    refused: notYours,
+  },
+  'enterprise.replies': {
+    call: enterpriseReplies,
+    mine: 'staff',
+    input: () => ({ enterpriseId: own.enterpriseId }),
+    refused: notYours,
+  },
+  'staff.list': {
+    call: staffList,
+    mine: 'staff',
+    input: () => ({ enterpriseId: own.enterpriseId }),
+    refused: notYours,
+  },
+  'staff.invite': {
+    call: staffInvite,
+    mine: 'staff',
+    input: () => ({ enterpriseId: own.enterpriseId, email: 'guest@mail.example', role: 'replier' }),
+    refused: notYours,
+  },
+  'staff.setrole': {
+    call: staffSetrole,
+    mine: 'staff',
+    input: () => ({ staffId: own.staffId, role: 'manager' }),
+    refused: notYours,
+  },
+  'staff.disable': { call: staffDisable, mine: 'staff', input: () => ({ staffId: own.staffId }), refused: notYours },
+  'enterprise.detail': {
+    call: enterpriseDetail,
+    mine: 'user',
+    input: () => ({ enterpriseId: own.draftId }),
+    refused: notYours,
+  },
+  'enterprise.submit': {
+    call: enterpriseSubmit,
+    mine: 'user',
+    input: () => ({ enterpriseId: own.draftId }),
+    refused: notYours,
+  },
+  'enterprise.save': {
+    call: enterpriseSave,
+    mine: 'user',
+    input: () => ({
+      enterpriseId: own.draftId,
+      kind: 'broker',
+      traderCode: 'draft1',
+      name: 'Firm',
+      contactName: 'Rani',
+      contactEmail: 'rani@firm.example',
+    }),
+    refused: notYours,
+  },
+  'usercenter.sessionrevoke': {
+    call: usercenterSessionrevoke,
+    mine: 'user',
+    input: () => ({ sessionId: own.sessionId }),
+    refused: notFound,
+  },
+}
+
+test('no call of authors or staff is left out of what follows', () => {
+  const limited = allCalls.filter(({ who }) => who.includes('author') || who.includes('staff')).map(({ name }) => name)
+  expect(limited.filter(name => !(name in aboutOwn))).toEqual([])
+})
+
+test.each(Object.entries(aboutOwn))(
+  '%s: what is another’s is refused',
+  async (_name, { call, mine, input, refused }) => {
+    for (const role of ['other', 'moderator'] as const) {
+      if (role === 'moderator' && call === enterpriseDetail) continue // moderators look at claims before they decide
+      expect([role, (await visitors[role].call(call, input() as never)).body.ErrorCode]).toEqual([role, refused])
+    }
+    expect((await visitors[mine].call(call, input() as never)).body.ErrorCode).not.toBe(refused)
+  },
+)

@@ -1,0 +1,27 @@
+import type { SharedStore } from 'shared-state/contract/shared-store'
+import { homeCountrylist } from '../../home.ts'
+
+export interface DiallingCodes {
+  /** By name; `value` as in CodeState. */
+  options: readonly { value: string; label: string }[]
+  /** Where the visitor is, or is told from their language; empty where neither says. */
+  own: string
+}
+
+const countryOfLanguage: Record<string, string> = { id: 'ID' }
+/** What an address that nobody knows is taken for (spec 7.3). */
+const unknownCountry = 'CN'
+
+/** Countries with their dialling codes (spec 7.6). */
+export async function loadDiallingCodes({ api, visitor }: SharedStore): Promise<DiallingCodes> {
+  const { groups } = await api.call(homeCountrylist, { grouped: false })
+  const countries = groups.flatMap(({ items }) => items).filter(({ code }) => code !== '')
+  const here = visitor.facts.countryCode.toUpperCase()
+  const guess = here === '' || here === unknownCountry ? countryOfLanguage[visitor.lang] : here
+  const own = countries.find(({ twoCharCode }) => twoCharCode === guess)
+  const valueOf = ({ code, twoCharCode }: (typeof countries)[number]) => `${code} ${twoCharCode}`
+  return {
+    options: countries.map(country => ({ value: valueOf(country), label: `${country.name} +${country.code}` })),
+    own: own ? valueOf(own) : '',
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallInput } from 'shared-state/api/declare-call'
+import type { LoadContext } from 'shared-state/contract/area'
+import { enterpriseAudit, type auditDecisions } from '../../enterprise.ts'
+import { moderationDecide } from '../../moderation.ts'
+import { fieldOf } from '../field-of.ts'
+import { doneAnswer, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
+import { accountWords } from '../words.ts'
+
+/** Decides on what the page shows. A refusal needs its reason: whom it concerns is told. */
+export async function submitModeration(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  const { api, store, signal } = context
+  if (fieldOf(form, 'intent') !== 'decide') throw unknownForm(form)
+  const [kind, id, decision, reason] = ['kind', 'id', 'decision', 'reason'].map(name => fieldOf(form, name).trim()) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const needsReason = decision === 'reject' || decision === 'suspend'
+  if (needsReason && !reason) return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) })
+  const given = reason && { reason }
+  try {
+    // Whatever was sent: the calls refuse kinds and decisions that there are not.
+    if (kind === 'enterprise')
+      await api.call(
+        enterpriseAudit,
+        { enterpriseId: id, decision: decision as (typeof auditDecisions)[number], ...given },
+        { signal },
+      )
+    else
+      await api.call(moderationDecide, { kind, id, decision, ...given } as CallInput<typeof moderationDecide>, {
+        signal,
+      })
+    return doneAnswer('decide')
+  } catch (error) {
+    return refusedAnswer(form, error, context, { reason })
+  }
+}

@@ -1,0 +1,65 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import {
+  array,
+  boolean,
+  extend,
+  literal,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  strictObject,
+} from 'shared-state/schema'
+import { ad, adPosition } from './entities/ad.ts'
+import { brokerListEntry } from './entities/broker-list-entry.ts'
+import { code, countryCode, num, text } from './entities/fields.ts'
+import { itemsOf } from './entities/page.ts'
+
+const section = 'Ads and statistics'
+/** Of the page, with its language or without; without a path only ads that stand on every page. */
+const path = optional(text(1, 300))
+const ofPage = {
+  section,
+  scope: 'public',
+  method: 'GET',
+  cacheMinutes: 5,
+  input: strictObject({ path }),
+  output: itemsOf(ad),
+} as const
+
+export const adWindow = declareCall({ name: 'ad.window', ...ofPage })
+export const advertisementWindowad = declareCall({ name: 'advertisement.windowad', ...ofPage })
+export const advertisementTopad = declareCall({ name: 'advertisement.topad', ...ofPage })
+export const advertisementBottomad = declareCall({ name: 'advertisement.bottomad', ...ofPage })
+
+/** All places of a page, or those asked for; `show`: something is booked there. */
+export const advertisementInit = declareCall({
+  name: 'advertisement.init',
+  section,
+  scope: 'public',
+  method: 'GET',
+  cacheMinutes: 5,
+  input: strictObject({ path, positions: optional(array(adPosition).check(minLength(1), maxLength(10))) }),
+  output: object({ show: boolean(), slots: array(object({ position: adPosition, items: array(ad) })) }),
+})
+
+/** Beside a broker's profile; without `traderCode` what stands beside every broker. */
+export const advertisementFxeye = declareCall({
+  name: 'advertisement.fxeye',
+  section,
+  scope: 'public',
+  method: 'GET',
+  cacheMinutes: 5,
+  input: strictObject({ traderCode: optional(code) }),
+  output: itemsOf(ad),
+})
+
+/** Brokers that cooperate with the site, best rated first and labelled as ads; none of high risk. */
+export const recommendedcooperativetraderList = declareCall({
+  name: 'recommendedcooperativetrader.list',
+  section: 'Invoke',
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ countryCode: optional(countryCode), num }),
+  output: itemsOf(extend(brokerListEntry, { label: literal('ad') })),
+})

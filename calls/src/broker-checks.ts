@@ -1,0 +1,51 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import { array, nullable, number, object, oneOf, optional, strictObject, string } from 'shared-state/schema'
+import { brokerListEntry, grade } from './entities/broker-list-entry.ts'
+import { riskLevel } from './entities/broker.ts'
+import { code, day, instant, text, whole } from './entities/fields.ts'
+import { licence } from './entities/licence.ts'
+import { itemsOf } from './entities/page.ts'
+
+const section = 'Brokers'
+const aBroker = strictObject({ traderCode: code })
+
+/** The score alone; the second version has its parts. */
+export const dealerSkyeyescore = declareCall({
+  name: 'dealer.skyeyescore',
+  path: 'dealer/skyeye/score-v1',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: aBroker,
+  output: object({ score: nullable(number()), grade: nullable(grade), stars: nullable(number()), scoredAt: instant }),
+})
+
+/**
+ * What this site's records hold for or against a broker, the gravest first: findings and figures of its own, each with where
+ * it is taken from and the day it speaks of, never an act of an authority (decisions 8).
+ */
+export const dealerSkyeyeriskreport = declareCall({
+  name: 'dealer.skyeyeriskreport',
+  path: 'dealer/skyeye/riskreport-v1',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: aBroker,
+  output: object({
+    riskLevel,
+    items: array(
+      object({ level: oneOf(['danger', 'warn', 'info']), title: string(), text: string(), source: string(), at: day }),
+    ),
+    madeAt: instant,
+  }),
+})
+
+/** Licences with this number, letters and digits compared alone: `ab-12 3` finds AB123. 50 at most. */
+export const lcsCheck = declareCall({
+  name: 'lcs.check',
+  section: 'Invoke',
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ licenceNo: text(2, 40), regulatorId: optional(whole(1, 32_767)) }),
+  output: itemsOf(object({ licence, broker: brokerListEntry })),
+})

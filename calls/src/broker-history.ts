@@ -1,0 +1,95 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import {
+  array,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
+import { broker } from './entities/broker.ts'
+import { code, day, identifier, instant, paging } from './entities/fields.ts'
+import { pageOf } from './entities/page.ts'
+
+const section = 'Brokers'
+
+/** Figures of a broker that are known over time. */
+export const brokerMetrics = ['score', 'comments', 'exposures'] as const
+
+/** What dealer.datahistory can be asked for: the metrics, and the days from the first to today. */
+export const dealerDatainit = declareCall({
+  name: 'dealer.datainit',
+  path: 'dealer/data/init-v1',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ traderCode: code }),
+  output: object({
+    metrics: array(object({ code: oneOf(brokerMetrics), name: string(), unit: string() })),
+    from: day,
+    to: day,
+  }),
+})
+
+/**
+ * A figure as it stood at the end of each day, week (Sunday) or month, oldest first; the last item is `to`. Comments and
+ * exposures are those of all time until then. Days before the broker was listed, or was rated, have no item.
+ * `from` and `to` are included, 366 days at most; the year until today unless told.
+ */
+export const dealerDatahistory = declareCall({
+  name: 'dealer.datahistory',
+  path: 'dealer/data/history-v1',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    traderCode: code,
+    metric: oneOf(brokerMetrics),
+    from: optional(day),
+    to: optional(day),
+    step: withDefault(oneOf(['day', 'week', 'month']), 'day'),
+  }),
+  output: object({ items: array(object({ at: day, value: number() })) }),
+})
+
+/** What changed in a broker's record, newest first. `field` filters by the item's `field`; values as they were stored. */
+export const dealerHistoryinit = declareCall({
+  name: 'dealer.historyinit',
+  path: 'dealer/history/init-v1',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ traderCode: code, field: optional(identifier), ...paging }),
+  output: pageOf(
+    object({
+      at: instant,
+      field: string(),
+      fieldName: string(),
+      from: nullable(string()),
+      to: nullable(string()),
+      /** A code (`sample`, `import`, `record`), and what it says in the caller's language. */
+      source: string(),
+      sourceName: string(),
+    }),
+  ),
+})
+
+/**
+ * A broker as it stood at the end of a day: its record with all later changes taken back, the licences that had begun, and
+ * the posts until then. `changes` are those taken back, newest first, 200 at most. A licence's status, contacts, tags and
+ * platforms are today's: their changes are not kept.
+ */
+export const timemachineSnapshot = declareCall({
+  name: 'timemachine.snapshot',
+  section: 'Invoke',
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ traderCode: code, date: day }),
+  output: object({
+    broker,
+    changes: array(object({ at: instant, field: string(), from: nullable(string()), to: nullable(string()) })),
+  }),
+})

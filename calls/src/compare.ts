@@ -1,0 +1,32 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import { array, int, maxLength, minLength, nullable, object, strictObject, string } from 'shared-state/schema'
+import { broker } from './entities/broker.ts'
+import { code } from './entities/fields.ts'
+
+/**
+ * Two to four different brokers beside each other, in the order asked for. `values` stand as the caller's language writes
+ * them, null where nothing is known. `best` are the indexes of the best values, more than one where they tie; none where
+ * all are the same or where better is a matter of taste. `bestName` says what makes them the best, e.g. lowest. Row `home`, who
+ * is licensed in the country of the caller's language, stands there only where somebody is.
+ */
+export const compareIndexinit = declareCall({
+  name: 'compare.indexinit',
+  path: 'compare/index/init-v1',
+  section: 'Brokers',
+  scope: 'public',
+  method: 'POST',
+  repeat: 'reads',
+  input: strictObject({ codes: array(code).check(minLength(2), maxLength(4)) }),
+  output: object({
+    items: array(broker),
+    rows: array(
+      object({
+        key: string(),
+        name: string(),
+        values: array(nullable(string())),
+        best: array(int()),
+        bestName: nullable(string()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,38 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import { gte, literal, lte, number, object, optional, strictObject } from 'shared-state/schema'
+import { complaint } from './entities/complaint.ts'
+import { exposureReason } from './entities/exposure.ts'
+import { code, matching, upload } from './entities/fields.ts'
+import { image, imageIds } from './entities/image.ts'
+import { writtenText } from './entities/written-text.ts'
+
+const writing = { section: 'Brokers', scope: 'write', method: 'POST', who: ['user'], repeat: 'key' } as const
+
+/** Complains to a broker, not in public. `imageIds` from dealer.complaintupload; `contact` is for moderators alone. */
+export const dealerComplaintadd = declareCall({
+  name: 'dealer.complaintadd',
+  path: 'dealer/complaint/add-v1',
+  ...writing,
+  input: strictObject({
+    traderCode: code,
+    reason: exposureReason,
+    content: writtenText(50, 5000),
+    amount: optional(
+      strictObject({ amount: number().check(gte(0), lte(999_999_999_999)), currency: matching(/^[A-Z]{3}$/, 3) }),
+    ),
+    imageIds,
+    contact: writtenText(5, 100),
+    consent: literal(true),
+  }),
+  output: object({ complaint }),
+})
+
+/** A picture that its owner and moderators alone can see. */
+export const dealerComplaintupload = declareCall({
+  name: 'dealer.complaintupload',
+  path: 'dealer/complaint/upload-v1',
+  ...writing,
+  body: 'upload',
+  input: upload,
+  output: object({ image }),
+})

@@ -1,0 +1,51 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import { object, oneOf, optional, strictObject, string } from 'shared-state/schema'
+import { code, instant, line, mailAddress, paging, trimmed } from './entities/fields.ts'
+import { itemsOf, pageOf } from './entities/page.ts'
+
+const section = 'Invoke'
+
+/** What the site does together with firms; none of it changes a score. */
+export const ecowebList = declareCall({
+  name: 'ecoweb.list',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({}),
+  output: itemsOf(object({ code: string(), name: string(), text: string(), forWhom: string() })),
+})
+
+/** Asks for one of these services: opens a ticket. 404/3001 for an unknown `code`, 429/4001 after ten in an hour. */
+export const ecowebApply = declareCall({
+  name: 'ecoweb.apply',
+  section,
+  scope: 'write',
+  method: 'POST',
+  who: ['user'],
+  repeat: 'key',
+  input: strictObject({
+    code,
+    company: line(2, 100),
+    email: mailAddress,
+    content: trimmed(10, 2000),
+  }),
+  output: object({ ticketId: string() }),
+})
+
+/** Contests of brokers' traders. Nobody holds one here yet: 501/5010. */
+export const tradercontestList = declareCall({
+  name: 'tradercontest.list',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ state: optional(oneOf(['coming', 'running', 'ended'])), ...paging }),
+  output: pageOf(
+    object({
+      code: string(),
+      title: string(),
+      startsAt: instant,
+      endsAt: instant,
+      state: oneOf(['coming', 'running', 'ended']),
+    }),
+  ),
+})

@@ -1,0 +1,47 @@
+import { array, boolean, int, nullable, object, oneOf, string } from 'shared-state/schema'
+import type { OutputOfSchema } from 'shared-state/schema'
+import { instant } from './fields.ts'
+
+export const genders = ['unknown', 'male', 'female', 'other'] as const
+export const gender = oneOf(genders)
+/** What somebody is in this trade, as they say of themselves. */
+export const identities = ['trader', 'ib', 'provider', 'other'] as const
+export const identity = oneOf(identities)
+
+/** Someone as everyone may see them. Their country by number, letters and name, all three empty where it is not known. */
+export const userPublic = object({
+  userId: string(),
+  nick: string(),
+  avatar: nullable(string()),
+  countryCode: string(),
+  twoCharCode: string(),
+  countryName: string(),
+  identity: string(),
+  vest: boolean(),
+  fans: int(),
+})
+export type UserPublic = OutputOfSchema<typeof userPublic>
+
+/** Someone as they see themselves; address and number are masked all the same. */
+export const user = object({
+  userId: string(),
+  vest: boolean(),
+  nick: string(),
+  gender,
+  avatar: nullable(string()),
+  email: nullable(string()),
+  phone: nullable(string()),
+  areaCode: nullable(string()),
+  countryCode: string(),
+  identity: string(),
+  certificate: object({ state: oneOf(['none', 'pending', 'approved', 'rejected']), reason: nullable(string()) }),
+  enterpriseId: nullable(string()),
+  roles: array(string()),
+  hasPassword: boolean(),
+  createdAt: instant,
+})
+export type User = OutputOfSchema<typeof user>
+
+declare module 'shared-state/contract/portal-user' {
+  interface PortalUser extends User {}
+}

@@ -1,0 +1,133 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import {
+  array,
+  boolean,
+  extend,
+  int,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
+import { brokerListEntry } from './entities/broker-list-entry.ts'
+import { exposure, exposureEvent, exposureReason, publicExposureState } from './entities/exposure.ts'
+import { code, countryCode, keyword, num, paging, whole } from './entities/fields.ts'
+import { money } from './entities/money.ts'
+import { itemsOf, pageOf } from './entities/page.ts'
+
+const section = 'Exposure'
+const stateCount = object({ state: publicExposureState, name: string(), count: int() })
+
+/** In every list the `content` of an exposure is its first 300 characters; exposure.detail has all of it. */
+export const exposureNew = declareCall({
+  name: 'exposure.new',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ num }),
+  output: itemsOf(exposure),
+})
+
+/** Of the last `days`, most read first. */
+export const exposureHot = declareCall({
+  name: 'exposure.hot',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ days: withDefault(whole(1, 90), 30), num }),
+  output: itemsOf(exposure),
+})
+
+export const exposureRevelation = declareCall({
+  name: 'exposure.revelation',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    traderCode: optional(code),
+    reason: optional(exposureReason),
+    state: optional(publicExposureState),
+    countryCode: optional(countryCode),
+    replied: optional(boolean()),
+    order: withDefault(oneOf(['new', 'updated', 'amount']), 'new'),
+    ...paging,
+  }),
+  output: extend(pageOf(exposure), { counts: array(stateCount) }),
+})
+
+/** `actions`: what this viewer may do now (decisions 4). */
+export const exposureDetail = declareCall({
+  name: 'exposure.detail',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ code }),
+  output: object({ exposure, events: array(exposureEvent), actions: array(string()) }),
+})
+
+export const exposureTraderexposure = declareCall({
+  name: 'exposure.traderexposure',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    traderCode: code,
+    reason: optional(exposureReason),
+    state: optional(publicExposureState),
+    order: withDefault(oneOf(['new', 'amount']), 'new'),
+    ...paging,
+  }),
+  output: pageOf(exposure),
+})
+
+export const exposureTradercategory = declareCall({
+  name: 'exposure.tradercategory',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ traderCode: code }),
+  output: extend(itemsOf(object({ reason: exposureReason, name: string(), count: int() })), { total: int() }),
+})
+
+export const exposureReasonlist = declareCall({
+  name: 'exposure.reason',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({}),
+  output: itemsOf(object({ code: exposureReason, name: string() })),
+})
+
+/** The black list: brokers with exposures. `warnings` counts its exposures without an answer in 14 days. */
+export const exposureSlist = declareCall({
+  name: 'exposure.slist',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    keyword: optional(keyword),
+    countryCode: optional(countryCode),
+    order: withDefault(oneOf(['exposures', 'amount', 'score', 'new']), 'exposures'),
+    ...paging,
+  }),
+  output: pageOf(extend(brokerListEntry, { amounts: array(money), warnings: int() })),
+})
+
+/** The mediation centre in figures. `medianDays` from publication to resolved; null without a resolved case. */
+export const exposureSafeguard = declareCall({
+  name: 'exposure.safeguard',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({}),
+  output: object({
+    counts: array(stateCount),
+    resolvedAmounts: array(money),
+    medianDays: nullable(number()),
+    steps: array(object({ code: string(), name: string(), text: string() })),
+  }),
+})

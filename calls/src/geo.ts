@@ -1,0 +1,55 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import { boolean, object, optional, regex, strictObject, string } from 'shared-state/schema'
+import { text } from './entities/fields.ts'
+
+const section = 'Geo'
+/** IPv4 or IPv6; without one the address that the call comes from is meant. */
+const ip = optional(text(2, 45).check(regex(/^[\d.:a-f]+$/i)))
+
+/** Spec 7.3. `country_code` is alpha-2 in lower case, `cn` where the address is unknown or private. `uparm2` is not used. */
+export const geoGetipgeo = declareCall({
+  name: 'geo.getipgeo',
+  path: '/api/v1/getipgeo',
+  section,
+  scope: 'public',
+  method: 'GET',
+  frame: 'lowercase',
+  input: strictObject({ ip, uparm2: optional(text(0, 64)) }),
+  output: object({ country_code: string(), ip: string() }),
+})
+
+/** The address that the call comes from. */
+export const geoIp = declareCall({
+  name: 'geo.ip',
+  path: '/ip',
+  section,
+  scope: 'public',
+  method: 'GET',
+  frame: 'bare',
+  input: strictObject({}),
+  output: object({ ip: string() }),
+})
+
+/** As getipgeo, with the numeric code; `known` tells a country that was found from the default. */
+export const geoIplookup = declareCall({
+  name: 'geo.iplookup',
+  path: '/api/v1/iplookup',
+  section,
+  scope: 'public',
+  method: 'GET',
+  frame: 'lowercase',
+  input: strictObject({ ip }),
+  output: object({ country_code: string(), countryCode: string(), known: boolean() }),
+})
+
+/** Province and city (spec 7.6, visitors from China). Not configured: the site holds data of countries only. */
+export const geoIpregion = declareCall({
+  name: 'geo.ipregion',
+  path: '/api/v1/getipregion',
+  section,
+  scope: 'public',
+  method: 'GET',
+  frame: 'lowercase',
+  input: strictObject({ ip }),
+  output: object({ province: string(), city: string() }),
+})

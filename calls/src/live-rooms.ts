@@ -1,0 +1,41 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import { int, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import { code, paging } from './entities/fields.ts'
+import { liveRoom, liveStatus } from './entities/live-room.ts'
+import { pageOf } from './entities/page.ts'
+
+const section = 'Live room'
+
+/** `live` with the number of rooms on now; else `soon` with the number still to come; else `off`. */
+export const homefucLivecountstatus = declareCall({
+  name: 'homefuc.livecountstatus',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({}),
+  output: object({ status: liveStatus, count: int() }),
+})
+
+/** `start`: what is on or still to come first, and there what is nearest in time; `new`: last announced first. */
+export const liveroomList = declareCall({
+  name: 'liveroom.list',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    status: optional(liveStatus),
+    order: withDefault(oneOf(['start', 'new']), 'start'),
+    ...paging,
+  }),
+  output: pageOf(liveRoom),
+})
+
+/** `playUrl` while the room is on; 501/5010 on a site without a streaming server. */
+export const liveroomDetail = declareCall({
+  name: 'liveroom.detail',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ code }),
+  output: object({ room: liveRoom, playUrl: nullable(string()) }),
+})

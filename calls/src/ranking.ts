@@ -1,0 +1,70 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import {
+  array,
+  extend,
+  int,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
+import { brokerListEntry } from './entities/broker-list-entry.ts'
+import { countryCode, day, instant, num, paging } from './entities/fields.ts'
+import { pageOf } from './entities/page.ts'
+
+const section = 'Brokers'
+
+/**
+ * `score`: all rated brokers. `regulation`: by that part of the score. `reviews`, `exposures`: by their number, those with
+ * any. `new`: the rated ones of the last 12 months, by score.
+ */
+export const rankingTypes = ['score', 'regulation', 'reviews', 'exposures', 'new'] as const
+export const rankingPeriods = ['week', 'month'] as const
+const rankingType = oneOf(rankingTypes)
+const period = withDefault(oneOf(rankingPeriods), 'month')
+
+/** `move`: places won (or lost, below 0) since the period before; null: was not ranked then. `value` is what it ranks by. */
+const rankRow = object({ rank: int(), move: nullable(int()), broker: brokerListEntry, value: number() })
+
+/**
+ * A ranking as it stood when its period began (`periodStart`, a Monday or the first of a month, 00:00 UTC). Ties share a
+ * rank; they are ordered by reviews, then code (decisions 7). With a country the ranks are those within it. The first
+ * 5,000 places can be paged through, of a country at least its first 200.
+ */
+export const rankingInit = declareCall({
+  name: 'ranking.init',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    type: withDefault(rankingType, 'score'),
+    period,
+    countryCode: optional(countryCode),
+    ...paging,
+  }),
+  output: extend(pageOf(rankRow), {
+    types: array(object({ code: rankingType, name: string() })),
+    periodStart: day,
+  }),
+})
+
+/**
+ * The figures behind a ranking: of its first `num` brokers, rank and value in this period and the 11 before, oldest first.
+ * A period in which a broker was not among the first 1,000 has no value.
+ */
+export const rankingDcinit = declareCall({
+  name: 'ranking.dcinit',
+  path: 'ranking/dc/init-v1',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ type: rankingType, period, num }),
+  output: object({
+    items: array(object({ traderCode: string(), values: array(object({ at: day, rank: int(), value: number() })) })),
+    updatedAt: instant,
+  }),
+})

@@ -1,0 +1,10 @@
+import type { Complaint } from '../entities/complaint.ts'
+import type { StateLook } from './state-look.ts'
+import { stateText } from './state-text.ts'
+
+/** States of a complaint to a broker that is not public. */
+export const complaintStates = {
+  open: { tone: 'info', icon: 'hourglass', text: stateText.open },
+  answered: { tone: 'good', icon: 'circle-check', text: stateText.answered },
+  closed: { tone: 'plain', icon: 'lock', text: stateText.closed },
+} as const satisfies Record<Complaint['state'], StateLook>

@@ -1,0 +1,26 @@
+import type { Language } from 'shared-state/i18n/languages'
+import type { publicExposureStates } from '../entities/exposure.ts'
+import type { LicenceStatus } from '../entities/licence.ts'
+
+type Names<State extends string> = Record<State, Record<Language, string>>
+
+/** Names of a broker's licence states in the server's answers; a test of ui holds its dictionaries to the same words. */
+export const licenceStatusNames = {
+  regulated: { en: 'Regulated', id: 'Teregulasi' },
+  offshore: { en: 'Offshore licence', id: 'Izin lepas pantai' },
+  exceeded: { en: 'Exceeds its licence', id: 'Melebihi cakupan izin' },
+  suspected_clone: { en: 'Suspected clone', id: 'Diduga tiruan' },
+  revoked: { en: 'Licence revoked', id: 'Izin dicabut' },
+  unregulated: { en: 'No licence found', id: 'Izin tidak ditemukan' },
+} satisfies Names<LicenceStatus>
+
+/** Names of an exposure's public states, in the same way. */
+export const exposureStateNames = {
+  published: { en: 'Published', id: 'Dipublikasikan' },
+  mediation_requested: { en: 'Mediation requested', id: 'Mediasi diminta' },
+  in_mediation: { en: 'In mediation', id: 'Dalam mediasi' },
+  awaiting_author: { en: 'Waiting for the author', id: 'Menunggu pelapor' },
+  resolved: { en: 'Resolved', id: 'Selesai' },
+  abandoned: { en: 'Given up', id: 'Dihentikan pelapor' },
+  closed: { en: 'Closed by a moderator', id: 'Ditutup moderator' },
+} satisfies Names<(typeof publicExposureStates)[number]>

@@ -1,0 +1,58 @@
+import { declareCall } from 'shared-state/api/declare-call'
+import { array, oneOf, record, strictObject, string } from 'shared-state/schema'
+import { country } from './entities/country.ts'
+import { language, matching } from './entities/fields.ts'
+import { homeData } from './home.ts'
+
+const section = 'Static files'
+/** Countries under the first letter of their names. */
+const countriesByLetter = record(string(), array(country))
+
+/** Dialling prefixes with Chinese names, under the letters that the names are read with (spec 7.6). */
+export const staticAreacodecn = declareCall({
+  name: 'static.areacodecn',
+  path: '/static/json/areacode-cn.json',
+  section,
+  scope: 'public',
+  method: 'GET',
+  frame: 'bare',
+  input: strictObject({}),
+  output: countriesByLetter,
+})
+
+/** Dialling prefixes with English names. */
+export const staticAreacodeen = declareCall({
+  name: 'static.areacodeen',
+  path: '/static/json/areacode-en.json',
+  section,
+  scope: 'public',
+  method: 'GET',
+  frame: 'bare',
+  input: strictObject({}),
+  output: countriesByLetter,
+})
+
+/** What the site's terms mean, in a sentence or two each. 404/3001 in a language that has none. */
+export const staticTooltips = declareCall({
+  name: 'static.tooltips',
+  path: '/static/json/tooltips-{lang}.json',
+  section,
+  scope: 'public',
+  method: 'GET',
+  frame: 'bare',
+  input: strictObject({ lang: language }),
+  output: record(string(), string()),
+})
+
+/** What home.data answers, for one country and language (spec 9). 404/3001 for a pair that is not made. */
+export const staticHomedata = declareCall({
+  name: 'static.homedata',
+  path: '/static/json/home/{country}/{lang}/{path}.json',
+  section,
+  scope: 'public',
+  method: 'GET',
+  frame: 'bare',
+  cacheMinutes: 20,
+  input: strictObject({ country: matching(/^[a-z]{2}$/, 2), lang: language, path: oneOf(['index']) }),
+  output: homeData.output,
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import { DatabaseUnavailableError, QueryError, TransactionMisuseError, UNIQUE_VIOLATION } from './db-errors.ts'
+import type { Db } from './db.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.script('CREATE TABLE notes (n integer PRIMARY KEY, words text); INSERT INTO notes VALUES (0, NULL)')
+})
+afterAll(() => db.close())
+
+const numbers = async () => (await db.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).map(({ n }) => n)
+
+test('values come back the same from every engine', async () => {
+  const row = await db.one(
+    `SELECT 8.54::numeric AS score, 9007199254740991::bigint AS big, '2026-11-21'::date AS day, '2026-11-21 08:30:00.12+07'::timestamptz AS at,
+      '{"a":[1]}'::jsonb AS json, true AS yes, ARRAY['a','b c'] AS words, ARRAY[1.5,2]::numeric[] AS numbers, NULL AS nothing, $1::text AS given, $2::text[] AS list`,
+    ["O'Neil", ['x', 'y"z']],
+  )
+  expect(row).toEqual({
+    score: 8.54,
+    big: 9007199254740991,
+    day: '2026-11-21',
+    at: '2026-11-21T01:30:00.120Z',
+    json: { a: [1] },
+    yes: true,
+    words: ['a', 'b c'],
+    numbers: [1.5, 2],
+    nothing: null,
+    given: "O'Neil",
+    list: ['x', 'y"z'],
+  })
+})
+
+test('no row is undefined', async () => {
+  expect(await db.one('SELECT 1 WHERE false')).toBeUndefined()
+})
+
+test('a refusal says what rule it was, and not what was given', async () => {
+  const refusal = await db.query('INSERT INTO notes VALUES ($1, $2)', [0, 'a secret']).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(QueryError)
+  expect(refusal).toMatchObject({ sqlState: UNIQUE_VIOLATION, constraint: 'notes_pkey' })
+  expect((refusal as QueryError).message).not.toContain('secret')
+})
+
+test('a transaction is kept when its work returns, and undone when it throws', async () => {
+  await db.transaction(queries => queries.query('INSERT INTO notes (n) VALUES (1)'))
+  const failing = db.transaction(async queries => {
+    await queries.query('INSERT INTO notes (n) VALUES (2)')
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await numbers()).toEqual([0, 1])
+})
+
+test('a transaction in which a statement failed is never taken for a success', async () => {
+  const careless = db.transaction(async queries => {
+    await queries.query('INSERT INTO notes (n) VALUES (3)')
+    await queries.query('INSERT INTO notes (n) VALUES (3)').catch(() => undefined)
+  })
+  await expect(careless).rejects.toBeInstanceOf(QueryError)
+  expect(await numbers()).not.toContain(3)
+})
+
+test('nobody sees half of a transaction', async () => {
+  const seen: number[] = []
+  const halves = db.transaction(async queries => {
+    await queries.query('INSERT INTO notes (n) VALUES (10)')
+    seen.push(...(await queries.query<{ n: number }>('SELECT n FROM notes WHERE n >= 10')).map(({ n }) => n))
+    await queries.query('INSERT INTO notes (n) VALUES (11)')
+  })
+  const others = Array.from({ length: 20 }, () =>
+    db.one<{ count: number }>('SELECT count(*)::integer AS count FROM notes WHERE n >= 10'),
+  )
+  await halves
+  expect(seen).toEqual([10])
+  expect((await Promise.all(others)).map(row => row?.count).filter(count => count !== 0 && count !== 2)).toEqual([])
+})
+
+test('statements sent at once within a transaction run one after another', async () => {
+  await db.transaction(async queries => {
+    await Promise.all([20, 21, 22, 23].map(n => queries.query('INSERT INTO notes (n) VALUES ($1)', [n])))
+  })
+  expect((await numbers()).filter(n => n >= 20)).toEqual([20, 21, 22, 23])
+})
+
+test('the outer database refuses to be used inside a transaction, and works again after it', async () => {
+  await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toBeInstanceOf(TransactionMisuseError)
+  await expect(db.transaction(() => db.transaction(async () => undefined))).rejects.toBeInstanceOf(
+    TransactionMisuseError,
+  )
+  expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
+})
+
+test('a transaction that keeps the database waiting is rolled back', async () => {
+  const forgotten = db.transaction(
+    async queries => {
+      await queries.query('INSERT INTO notes (n) VALUES (30)')
+      await new Promise(resolve => setTimeout(resolve, 400))
+      await queries.query('SELECT 1')
+    },
+    { idleLimitMs: 100 },
+  )
+  await expect(forgotten).rejects.toBeInstanceOf(TransactionMisuseError)
+  expect(await numbers()).not.toContain(30)
+})
+
+test('rows are copied in, whatever signs they hold', async () => {
+  await db.copyInto('notes (n, words)', '40\ttab \\t, line \\n, slash \\\\\n41\t\\N\n42\tÀ 文 🙂\n')
+  expect(await db.query('SELECT words FROM notes WHERE n >= 40 ORDER BY n')).toEqual([
+    { words: 'tab \t, line \n, slash \\' },
+    { words: null },
+    { words: 'À 文 🙂' },
+  ])
+  await expect(db.copyInto('notes (n, words)', 'x\ty\n')).rejects.toBeInstanceOf(QueryError)
+  expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
+})
+
+test('a message reaches its listeners when the transaction that sent it is kept, and no others', async () => {
+  const heard: string[] = []
+  const second = Promise.withResolvers<void>()
+  const stop = await db.listen('changes', payload => {
+    heard.push(payload)
+    if (payload === 'second') second.resolve()
+  })
+  await db
+    .transaction(async queries => {
+      await queries.query('SELECT pg_notify($1, $2)', ['changes', 'undone'])
+      throw new Error('undo')
+    })
+    .catch(() => undefined)
+  await db.transaction(queries => queries.query('SELECT pg_notify($1, $2)', ['changes', 'first']))
+  await db.notify('elsewhere', 'not for us')
+  await db.notify('changes', 'second')
+  await second.promise
+  expect(heard).toEqual(['first', 'second'])
+  await stop()
+})
+
+test('text is ordered by code point', async () => {
+  const rows = await db.query<{ word: string }>(
+    `SELECT word COLLATE "C" AS word FROM unnest(ARRAY['b', 'a', 'B', 'é', 'Z']) AS w(word) ORDER BY word COLLATE "C"`,
+  )
+  expect(rows.map(({ word }) => word)).toEqual(['B', 'Z', 'a', 'b', 'é'])
+})
+
+test('a closed database says so', async () => {
+  const other = await openTestDatabase()
+  await other.close()
+  await expect(other.query('SELECT 1')).rejects.toBeInstanceOf(DatabaseUnavailableError)
+})

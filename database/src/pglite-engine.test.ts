@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { FolderLockedError } from './db-errors.ts'
+import { openPglite } from './pglite-engine.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+/** A process that writes rows 1, 2, 3, … and prints each number when the database has acknowledged it; killed after `rows`. */
+async function writeAndBeKilled(folder: string, rows: number): Promise<number> {
+  const module = new URL('./pglite-engine.ts', import.meta.url).href
+  const program = join(temporaryFolder(), 'writer.mjs')
+  writeFileSync(
+    program,
+    `import { openPglite } from '${module}'
+    const db = await openPglite(process.argv[2])
+    await db.script('CREATE TABLE acknowledged (n integer PRIMARY KEY, words text)')
+    for (let n = 1; ; n++) {
+      if (n % 3) await db.query('INSERT INTO acknowledged VALUES ($1, $2)', [n, 'w'.repeat(300)])
+      else await db.transaction(q => q.query('INSERT INTO acknowledged VALUES ($1, $2)', [n, 'w'.repeat(3000)]))
+      console.log(n)
+    }`,
+  )
+  const writer = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let acknowledged = 0
+  for await (const line of createInterface(writer.stdout)) {
+    acknowledged = Number(line)
+    if (acknowledged === rows) writer.kill('SIGKILL')
+  }
+  if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit')
+  return acknowledged
+}
+
+test('what was acknowledged before a kill is there after it', async () => {
+  const folder = join(temporaryFolder(), 'data', 'pg')
+  const acknowledged = await writeAndBeKilled(folder, 1000)
+  const db = await openPglite(folder)
+  const row = await db.one<{ last: number; count: number }>(
+    'SELECT max(n) AS last, count(*)::integer AS count FROM acknowledged',
+  )
+  await db.close()
+  expect(row?.last).toBeGreaterThanOrEqual(acknowledged)
+  expect(row?.count).toBe(row?.last)
+})
+
+test('a folder that was only half made is made anew', async () => {
+  const folder = join(temporaryFolder(), 'pg')
+  mkdirSync(`${folder}.unfinished`)
+  writeFileSync(join(`${folder}.unfinished`, 'PG_VERSION'), '18\n')
+  const db = await openPglite(folder)
+  expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
+  await expect(openPglite(folder)).rejects.toBeInstanceOf(FolderLockedError)
+  await db.close()
+})

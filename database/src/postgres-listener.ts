@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 10_000
+
+/**
+ * LISTEN on a connection of its own, made when the first listener comes and made again when it is lost. Messages
+ * sent in between are lost: who needs them all also polls.
+ */
+export class PostgresListener {
+  readonly #config: pg.ClientConfig
+  readonly #onLost: (error: Error) => void
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>()
+  readonly #closing = new AbortController()
+  #client: Promise<pg.Client> | undefined
+
+  constructor(config: pg.ClientConfig, onLost: (error: Error) => void) {
+    this.#config = config
+    this.#onLost = onLost
+  }
+
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners.add(onPayload))
+    const client = await this.#connected()
+    await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    return async () => {
+      listeners.delete(onPayload)
+      if (listeners.size > 0) return
+      this.#listeners.delete(channel)
+      await (await this.#client)?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    this.#listeners.clear()
+    const client = await this.#client?.catch(() => undefined) // it never came up: nothing to end
+    await client?.end()
+  }
+
+  async #connected(): Promise<pg.Client> {
+    this.#client ??= this.#connect()
+    try {
+      return await this.#client
+    } catch (error) {
+      this.#client = undefined // the next listener tries again
+      throw error
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.#config)
+    client.on('notification', ({ channel, payload }) => {
+      for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload ?? '')
+    })
+    client.once('error', error => {
+      if (this.#closing.signal.aborted) return
+      this.#onLost(error)
+      this.#client = this.#reconnect()
+    })
+    await client.connect()
+    return client
+  }
+
+  async #reconnect(): Promise<pg.Client> {
+    for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+      await delay(wait, undefined, { signal: this.#closing.signal })
+      try {
+        const client = await this.#connect()
+        for (const channel of this.#listeners.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+        return client
+      } catch (error) {
+        this.#onLost(error as Error)
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { ErrorCode } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+
+type Words = Record<Language, string>
+
+/** What a refusal says in each public language; `{reference}` is filled for failures that are logged. */
+const sentences: Record<ErrorCode, Words> = {
+  1000: { en: 'The request is not valid.', id: 'Permintaan tidak valid.' },
+  1001: { en: 'Please fill in this field.', id: 'Kolom ini wajib diisi.' },
+  1002: { en: 'The length is not allowed.', id: 'Panjangnya tidak sesuai.' },
+  1003: { en: 'The number is out of range.', id: 'Angka di luar batas.' },
+  1004: { en: 'The value is not allowed.', id: 'Nilai tidak diperbolehkan.' },
+  1005: { en: 'This type of file is not allowed.', id: 'Jenis berkas ini tidak diperbolehkan.' },
+  1006: { en: 'The file or request is too large.', id: 'Berkas atau permintaan terlalu besar.' },
+  1008: { en: 'A rate is missing.', id: 'Kurs tidak tersedia.' },
+  1009: { en: 'The Idempotency-Key is malformed.', id: 'Idempotency-Key tidak valid.' },
+  1011: { en: 'The new password is the old one.', id: 'Kata sandi baru sama dengan yang lama.' },
+  1012: { en: 'This password is too easy to guess.', id: 'Kata sandi ini terlalu mudah ditebak.' },
+  2001: { en: 'You are not logged in.', id: 'Anda belum masuk.' },
+  2002: { en: 'Your session has ended. Please log in again.', id: 'Sesi Anda telah berakhir. Silakan masuk lagi.' },
+  2003: { en: 'Your account may not do this.', id: 'Akun Anda tidak berwenang melakukan ini.' },
+  2004: { en: 'This belongs to someone else.', id: 'Ini milik pengguna lain.' },
+  2005: { en: 'Account or password is wrong.', id: 'Akun atau kata sandi salah.' },
+  2006: { en: 'The code is wrong.', id: 'Kode salah.' },
+  2007: { en: 'The code has expired or was used.', id: 'Kode sudah kedaluwarsa atau terpakai.' },
+  2008: { en: 'The bot check is missing or failed.', id: 'Pemeriksaan bot tidak ada atau gagal.' },
+  2009: { en: 'The request came from another site.', id: 'Permintaan berasal dari situs lain.' },
+  2010: { en: 'This account is blocked.', id: 'Akun ini diblokir.' },
+  2011: { en: 'The confirmation has expired or was used.', id: 'Konfirmasi sudah kedaluwarsa atau terpakai.' },
+  2012: { en: 'This application does not have access to that.', id: 'Aplikasi ini tidak memiliki akses untuk itu.' },
+  3001: { en: 'Not found.', id: 'Tidak ditemukan.' },
+  3002: { en: 'There is no such call.', id: 'Panggilan ini tidak ada.' },
+  3003: { en: 'This is no longer available.', id: 'Ini sudah tidak tersedia.' },
+  3101: { en: 'This is not possible in the current state.', id: 'Ini tidak bisa dilakukan pada keadaan sekarang.' },
+  3102: { en: 'This exists already.', id: 'Ini sudah ada.' },
+  3103: {
+    en: 'The Idempotency-Key was used for another request.',
+    id: 'Idempotency-Key sudah dipakai untuk permintaan lain.',
+  },
+  3104: { en: 'This was changed meanwhile.', id: 'Ini sudah diubah sementara itu.' },
+  3105: { en: 'The last owner has to stay.', id: 'Pemilik terakhir harus tetap ada.' },
+  3106: { en: 'This belongs to another account.', id: 'Ini milik akun lain.' },
+  3107: { en: 'This method is not allowed here.', id: 'Metode ini tidak diperbolehkan di sini.' },
+  3108: {
+    en: 'This is the only way into your account. Add an email or a phone number first.',
+    id: 'Ini satu-satunya cara masuk ke akun Anda. Tambahkan email atau nomor telepon dulu.',
+  },
+  4001: { en: 'Too many requests. Please wait.', id: 'Terlalu banyak permintaan. Mohon tunggu.' },
+  4002: { en: 'Please wait before you ask for another code.', id: 'Mohon tunggu sebelum meminta kode lagi.' },
+  4003: { en: 'Too many tries. Please wait.', id: 'Terlalu banyak percobaan. Mohon tunggu.' },
+  4004: { en: 'One review per broker and 24 hours.', id: 'Satu ulasan per broker dalam 24 jam.' },
+  5000: { en: 'Something went wrong. Reference: {reference}', id: 'Terjadi kesalahan. Referensi: {reference}' },
+  5001: {
+    en: 'A part of the site is down. Reference: {reference}',
+    id: 'Sebagian situs sedang terganggu. Referensi: {reference}',
+  },
+  5002: { en: 'There was no answer in time.', id: 'Tidak ada jawaban tepat waktu.' },
+  5010: { en: 'This is not configured on this site.', id: 'Ini belum dikonfigurasi di situs ini.' },
+}
+
+export const messageOf = (code: ErrorCode, lang: Language): string => sentences[code][lang]
+
+/** What stands at a refused field; numbers are the limits. */
+export const fieldMessages = {
+  missing: { en: 'Please fill in this field.', id: 'Kolom ini wajib diisi.' },
+  tooShort: { en: 'Enter at least {limit} characters.', id: 'Isi minimal {limit} karakter.' },
+  tooLong: { en: 'Enter at most {limit} characters.', id: 'Isi maksimal {limit} karakter.' },
+  tooFew: { en: 'Choose at least {limit}.', id: 'Pilih minimal {limit}.' },
+  tooMany: { en: 'Choose at most {limit}.', id: 'Pilih maksimal {limit}.' },
+  tooSmall: { en: 'Enter {limit} or more.', id: 'Isi {limit} atau lebih.' },
+  aboveZero: { en: 'Enter a number above {limit}.', id: 'Isi angka di atas {limit}.' },
+  tooBig: { en: 'Enter {limit} or less.', id: 'Isi {limit} atau kurang.' },
+  notFinite: { en: 'Enter a number within reach.', id: 'Isi angka yang wajar.' },
+  notANumber: { en: 'Enter a number.', id: 'Isi dengan angka.' },
+  notAllowed: { en: 'This value is not allowed.', id: 'Nilai ini tidak diperbolehkan.' },
+  wrongForm: { en: 'This has not the right form.', id: 'Bentuknya tidak sesuai.' },
+  noEmail: {
+    en: 'Write the whole address, such as name@example.com.',
+    id: 'Tulis alamat lengkap, misalnya nama@example.com.',
+  },
+  unseen: { en: 'Leave out characters that cannot be seen.', id: 'Hapus karakter yang tidak terlihat.' },
+  unknown: { en: 'There is no such field.', id: 'Kolom ini tidak dikenal.' },
+  onlyOne: { en: 'Give either this or {other}, not both.', id: 'Isi ini atau {other}, jangan keduanya.' },
+  rateMissing: { en: 'The rate of {pair} is missing.', id: 'Kurs {pair} tidak tersedia.' },
+  tooCommon: { en: 'This password is too easy to guess.', id: 'Kata sandi ini terlalu mudah ditebak.' },
+  samePassword: {
+    en: 'Choose a password that is not the old one.',
+    id: 'Pilih kata sandi yang bukan kata sandi lama.',
+  },
+  wrongPassword: { en: 'The password is wrong.', id: 'Kata sandi salah.' },
+  nickTaken: { en: 'Someone else has this nickname.', id: 'Nama panggilan ini sudah dipakai.' },
+  rangeTooLong: { en: 'Choose at most {limit} days.', id: 'Pilih paling lama {limit} hari.' },
+  endsBeforeStart: { en: 'The end is before the start.', id: 'Akhir lebih awal daripada awal.' },
+  inFuture: { en: 'Choose a day up to today.', id: 'Pilih tanggal paling lambat hari ini.' },
+  notListedYet: { en: 'The broker was not listed yet on that day.', id: 'Broker belum terdaftar pada hari itu.' },
+  chosenTwice: { en: 'Choose each broker once.', id: 'Pilih setiap broker satu kali saja.' },
+  // Spec 5, to the letter.
+  replyMissing: { en: 'Please enter your reply', id: 'Silakan tulis balasan Anda' },
+  replyTooShort: { en: 'enter at least 10 characters for your reply', id: 'tulis balasan Anda minimal 10 karakter' },
+  fileTooLarge: { en: 'Choose a file of at most {limit} MB.', id: 'Pilih berkas berukuran paling besar {limit} MB.' },
+  noPicture: { en: 'Choose a JPG, PNG or WebP picture.', id: 'Pilih gambar JPG, PNG, atau WebP.' },
+  brokenPicture: { en: 'This picture cannot be read.', id: 'Gambar ini tidak bisa dibaca.' },
+  tooManyPixels: {
+    en: 'Choose a picture of at most {limit} megapixels.',
+    id: 'Pilih gambar dengan paling banyak {limit} megapiksel.',
+  },
+  noSuchPicture: {
+    en: 'A picture is missing or already in use. Upload it again.',
+    id: 'Ada gambar yang hilang atau sudah dipakai. Unggah lagi.',
+  },
+  wrongCharacters: {
+    en: 'These are not the characters of the picture.',
+    id: 'Karakter ini tidak sesuai dengan gambar.',
+  },
+  pictureOver: {
+    en: 'This picture has expired or was used. Ask for a new one.',
+    id: 'Gambar ini sudah kedaluwarsa atau terpakai. Minta gambar baru.',
+  },
+  noPhoneNumber: { en: 'This is no phone number of this country.', id: 'Ini bukan nomor telepon negara ini.' },
+  notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
+} as const satisfies Record<string, Words>
+export type FieldMessage = keyof typeof fieldMessages
+
+export const fieldMessage = (key: FieldMessage, lang: Language, words: Record<string, string | number> = {}): string =>
+  fieldMessages[key][lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole))

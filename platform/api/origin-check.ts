@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express'
+import type { IncomingMessage } from 'node:http'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
+import { Refusal } from './refusal.ts'
+
+export interface OwnOrigin {
+  /** Scheme, host and port of this site. */
+  origin: string
+  /** ORIGIN is an address of this machine, which has more names than one: the asked host then counts as its own. */
+  isLocal: boolean
+  /** Scheme, host and port of the console's own host (OPS_ORIGIN), if it has one. */
+  opsOrigin?: string | undefined
+}
+
+export const ownOriginOf = ({ origin, opsOrigin }: { origin: string; opsOrigin?: string | undefined }): OwnOrigin => ({
+  origin,
+  isLocal: isLocalOrigin(origin),
+  opsOrigin,
+})
+
+/**
+ * Whether a request was sent to the console's own host. Judged by the Host header alone, which no script can set: code of a page may send
+ * an X-Forwarded-Host, and not every proxy replaces it.
+ */
+export const isOnOpsHost = ({ headers }: Pick<IncomingMessage, 'headers'>, opsOrigin: string | undefined): boolean =>
+  opsOrigin !== undefined && headers.host?.toLowerCase() === new URL(opsOrigin).host
+
+/**
+ * Whether a browser sends this from another site's page (decisions 2). Browsers name the origin of every writing
+ * request; a request that names none comes from no browser and carries nobody's cookies.
+ */
+export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, own: OwnOrigin): boolean {
+  const { origin, host } = headers
+  const expected = isOnOpsHost({ headers }, own.opsOrigin) ? own.opsOrigin : own.origin
+  const site = headers['sec-fetch-site']
+  if (origin === undefined) return site !== undefined && site !== 'same-origin' && site !== 'none'
+  const asked = `http://${host}`
+  return origin !== expected && !(own.isLocal && origin === asked && URL.canParse(asked) && isLocalOrigin(asked))
+}
+
+/** Stops writing requests of other sites with a Refusal 403/2009; for the API and for forms that post to page addresses. */
+export const sameOriginOnly =
+  (own: OwnOrigin): RequestHandler =>
+  (request, _response, next) => {
+    const writes = request.method !== 'GET' && request.method !== 'HEAD'
+    next(writes && isForeign(request, own) ? new Refusal(errorCodes.foreignOrigin) : undefined)
+  }

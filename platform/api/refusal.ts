@@ -1,0 +1,40 @@
+import type { FieldError } from 'shared-state/api/envelope'
+import { statusOfError } from 'shared-state/api/error-codes'
+import type { ErrorCode } from 'shared-state/api/error-codes'
+
+interface RefusalDetails {
+  /** What to tell the caller; by default the sentence for the code in the caller's language. */
+  message?: string
+  errors?: FieldError[]
+  /** Answer headers, e.g. Retry-After. */
+  headers?: Record<string, string>
+  /** Sent as it stands in place of the envelope: OAuth 2.0 has an error form of its own. */
+  bare?: object
+  /** Where the HTTP status is another than the code's. */
+  status?: number
+  /** Public id of the account it concerns, for the log alone. */
+  account?: string | undefined
+}
+
+/** A call that is answered with one of `errorCodes`. The HTTP status follows from the code. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly errorCode: ErrorCode
+  readonly status: number
+  readonly errors: FieldError[]
+  readonly headers: Record<string, string>
+  readonly ownMessage: string | undefined
+  readonly bare: object | undefined
+  readonly account: string | undefined
+
+  constructor(errorCode: ErrorCode, details: RefusalDetails = {}) {
+    super(details.message ?? `refused with ${errorCode}`)
+    this.errorCode = errorCode
+    this.status = details.status ?? statusOfError[errorCode]
+    this.errors = details.errors ?? []
+    this.headers = details.headers ?? {}
+    this.ownMessage = details.message
+    this.bare = details.bare
+    this.account = details.account
+  }
+}

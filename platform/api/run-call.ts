@@ -1,0 +1,82 @@
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import type { CallContext, CallHandler, Caller } from './handle.ts'
+import { PageReads } from './page-reads.ts'
+import type { RefusalLog } from './refusal-log.ts'
+import { Refusal } from './refusal.ts'
+import type { AnswerCache } from './steps/answer-cache.ts'
+import { checkAnswer } from './steps/check-answer.ts'
+import { checkWho } from './steps/check-who.ts'
+import { dataAnswer, errorAnswer } from './steps/envelope.ts'
+import type { Answer, Log } from './steps/envelope.ts'
+import { isKeyed } from './steps/idempotency.ts'
+import type { RunOnce } from './steps/idempotency.ts'
+import { readInput } from './steps/read-input.ts'
+import { withinTime } from './steps/run-handler.ts'
+
+export interface CallRequest {
+  handler: CallHandler
+  caller: Caller
+  /** Reads what was sent; may refuse, e.g. what is not JSON. */
+  readRaw(): Promise<unknown>
+  /** Header Idempotency-Key. */
+  key?: string | undefined
+  /** Of the page that the call is for; by default its own. */
+  reads?: PageReads | undefined
+}
+
+export interface Steps {
+  cache: AnswerCache
+  runOnce: RunOnce
+  /** Compare each answer with its declaration. */
+  checkAnswers: boolean
+  refusals: Pick<RefusalLog, 'noteError'>
+  log: Log
+}
+
+/** The one way every call goes, from HTTP and from server rendering alike. Never throws: refusals are answers. */
+export async function runCall(
+  { handler, caller, readRaw, key, reads = new PageReads() }: CallRequest,
+  steps: Steps,
+): Promise<Answer> {
+  const { call, besides, whole, asRefusal } = handler
+  try {
+    checkWho(call, caller)
+    const sent = takeKey(call, await readRaw(), key)
+    const input = readInput(call.input, sent.raw, caller.lang)
+    return await steps.runOnce({ call, caller, key: sent.key, input }, async () => {
+      const setCookies: string[] = []
+      const headers: Record<string, string> = {}
+      const context: CallContext = {
+        caller,
+        reads,
+        setCookie: line => void setCookies.push(line),
+        setHeader: (name, value) => void (headers[name] = value),
+      }
+      if (whole) return (await withinTime(handler.run(input, context))) as Answer
+      const data = await steps.cache(call, input, caller, () => withinTime(handler.run(input, context)))
+      if (steps.checkAnswers) checkAnswer(call, data)
+      return dataAnswer(data, { status: call.okStatus ?? 200, headers, setCookies }, besides)
+    })
+  } catch (error) {
+    const refusal = asRefusal && error instanceof Refusal ? asRefusal(error) : error
+    steps.refusals.noteError(refusal, {
+      ip: caller.ip,
+      account: caller.user?.userId,
+      call: call.name,
+      hasToken: caller.arrived?.authorization !== undefined,
+    })
+    return errorAnswer(refusal, caller.lang, steps.log, besides)
+  }
+}
+
+/** The key may also stand in the body, as field `idempotencyKey`. */
+function takeKey(
+  call: CallDeclaration,
+  raw: unknown,
+  key: string | undefined,
+): { raw: unknown; key: string | undefined } {
+  if (!isKeyed(call) || typeof raw !== 'object' || raw === null || !('idempotencyKey' in raw)) return { raw, key }
+  const { idempotencyKey, ...rest } = raw
+  // Anything but text is no key: made into text it could take any time, or fail.
+  return { raw: rest, key: key ?? (typeof idempotencyKey === 'string' ? idempotencyKey : '') }
+}

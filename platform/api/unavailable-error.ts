@@ -1,0 +1,2 @@
+/** What the portal needs from outside did not answer, or refused: 503, and worth another try. */
+export class UnavailableError extends Error {}

@@ -1,0 +1,66 @@
+import { existsSync, rmSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { OrderRefused } from '../../api/order-refused.ts'
+
+/** What can be asked of a running server by whoever may write its data folder. */
+export type ControlVerbs = Record<string, (input: never) => Promise<unknown>>
+
+/** Where the socket stands: in the data folder, or as a named pipe on Windows, which has no socket files. */
+export const controlPath = (dataDir: string): string =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\brokerlens-${Buffer.from(dataDir).toString('hex').slice(-60)}`
+    : join(dataDir, 'control.sock')
+
+/** Characters; a batch of imported rows has some millions. */
+const longestRequest = 16_000_000
+
+/** Opens the control socket: one JSON `{verb, input}` in, one `{result}` or `{refused}` out. The folder's mode is the access rule. */
+export async function openControlSocket(dataDir: string, verbs: ControlVerbs, log: Logger): Promise<Server> {
+  const path = controlPath(dataDir)
+  // The database's lock says that no other server uses this folder, so a socket that is there is a dead one's.
+  if (process.platform !== 'win32' && existsSync(path)) rmSync(path)
+  const server = createServer(async (incoming, outgoing) => {
+    const answer = (status: number, body: object) =>
+      outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    try {
+      let text = ''
+      for await (const chunk of incoming.setEncoding('utf8'))
+        if ((text += chunk).length > longestRequest) throw new OrderRefused('request too long')
+      const { verb, input } = JSON.parse(text)
+      const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+      if (!run) throw new OrderRefused(`the server knows no '${verb}'`)
+      answer(200, { result: (await run(input as never)) ?? null })
+    } catch (error) {
+      if (!(error instanceof OrderRefused)) log.error({ err: error }, 'control request failed')
+      answer(400, { refused: error instanceof Error ? error.message : String(error) })
+    }
+  })
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(path, listening))
+  if (process.platform !== 'win32') await chmod(path, 0o600)
+  return server
+}
+
+/** Nobody listens at the socket: no server runs on this data folder. */
+export class NoServerRunning extends Error {
+  override name = 'NoServerRunning'
+}
+
+/** Asks the server that runs on a data folder. Rejects with NoServerRunning or OrderRefused. */
+export function askServer<Result>(dataDir: string, verb: string, input: object): Promise<Result> {
+  return new Promise((done, failed) => {
+    const asked = httpRequest({ socketPath: controlPath(dataDir), path: '/', method: 'POST' }, async response => {
+      let text = ''
+      for await (const chunk of response.setEncoding('utf8')) text += chunk
+      const body = JSON.parse(text)
+      if ('refused' in body) failed(new OrderRefused(body.refused))
+      else done(body.result)
+    })
+    asked.on('error', (error: NodeJS.ErrnoException) =>
+      failed(error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? new NoServerRunning() : error),
+    )
+    asked.end(JSON.stringify({ verb, input }))
+  })
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { pino } from 'pino'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import { OrderRefused } from '../../api/order-refused.ts'
+import { readAudit } from '../releases/release-audit.ts'
+import type { Pointer } from '../releases/release-register.ts'
+import { Guard } from './guard.ts'
+import { ReleaseHealth, type HealthKind } from './health.ts'
+import { ReleaseVotes, type VoteSide } from './release-votes.ts'
+
+let db: Db
+beforeAll(async () => void (db = await openTestDatabase()), 60_000)
+afterAll(() => db.close())
+beforeEach(() => db.script('DELETE FROM release_health; DELETE FROM release_votes; DELETE FROM release_audit'))
+
+const now = new Date().toISOString()
+const pointer = (area: string, over: Partial<Pointer> = {}): Pointer => ({
+  area,
+  stable: '2.0.0',
+  stableSince: now,
+  previous: '1.0.0',
+  canary: null,
+  frozen: null,
+  setBy: 'ann',
+  revision: 1,
+  ...over,
+})
+
+/** A guard over these pointers; answers which releases it has rolled back. */
+function scene(pointers: Pointer[], refusal?: string) {
+  const health = new ReleaseHealth(db)
+  const votes = new ReleaseVotes(db)
+  const rolledBack: string[] = []
+  const said: string[] = []
+  const guard = new Guard({
+    db,
+    health,
+    votes,
+    register: { pointers: async () => pointers },
+    desk: {
+      rollback: async ({ area, actor, expected }) => {
+        if (refusal) throw new OrderRefused(refusal)
+        rolledBack.push(`${area} ${expected?.from} by ${actor}`)
+        return { from: '', to: '' }
+      },
+    },
+    log: pino({ level: 'warn' }, { write: line => void said.push((JSON.parse(line) as { msg: string }).msg) }),
+    onRollback: async () => {},
+  })
+  const count = (area: string, version: string, counts: Partial<Record<HealthKind, number>>) => {
+    for (const [kind, times] of Object.entries(counts) as [HealthKind, number][])
+      for (let time = 0; time < times; time++) health.count({ area, version, kind })
+  }
+  /** One visit from each of so many networks, the first of which see it fail. */
+  const visits = (area: string, version: string, side: VoteSide, networks: number, failing: number) => {
+    for (let network = 0; network < networks; network++)
+      votes.cast({ area, version, side, network: `network ${network}`, failed: network < failing })
+  }
+  return { guard, count, visits, rolledBack, said }
+}
+
+test('a fresh release that fails is rolled back, one that works is not', async () => {
+  const { guard, count, rolledBack } = scene([pointer('brokers'), pointer('tools')])
+  count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
+  count('tools', '2.0.0', { asked: 8 })
+  await guard.look()
+  expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
+})
+
+test('a canary is compared with the stable release at the same time', async () => {
+  const { guard, visits, rolledBack } = scene([
+    pointer('brokers', { canary: { version: '3.0.0', percent: 5, since: now } }),
+  ])
+  visits('brokers', '3.0.0', 'server', 60, 30)
+  visits('brokers', '2.0.0', 'server', 1_000, 500)
+  await guard.look()
+  expect(rolledBack).toEqual([])
+})
+
+test('that earlier releases of the area were broken too excuses nothing', async () => {
+  const { guard, visits, rolledBack } = scene([pointer('brokers')])
+  for (const version of ['1.7.0', '1.8.0', '1.9.0']) visits('brokers', version, 'server', 8, 8)
+  visits('shell', '1.0.0', 'server', 40, 0)
+  visits('brokers', '2.0.0', 'server', 8, 8)
+  await guard.look()
+  expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
+})
+
+test('that other areas fail at the same time excuses a release', async () => {
+  const { guard, visits, rolledBack } = scene([pointer('brokers')])
+  visits('tools', '1.0.0', 'server', 100, 95)
+  visits('brokers', '2.0.0', 'server', 8, 8)
+  await guard.look()
+  expect(rolledBack).toEqual([])
+})
+
+test('what has been stable for long is left to people', async () => {
+  const { guard, count, rolledBack } = scene([
+    pointer('brokers', { stableSince: new Date(Date.now() - 31 * 60_000).toISOString() }),
+  ])
+  count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
+  await guard.look()
+  expect(rolledBack).toEqual([])
+})
+
+test('where there is nothing to go back to, the log says so once', async () => {
+  const { guard, count, said } = scene([pointer('brokers')], 'the release before, brokers 1.0.0, is revoked')
+  count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
+  await guard.look()
+  await guard.look()
+  expect(said).toEqual(['the guard would roll brokers 2.0.0 back, but: the release before, brokers 1.0.0, is revoked'])
+})
+
+test('a release that fails in the browsers of ten networks is rolled back, and of nine is not', async () => {
+  const { guard, visits, rolledBack } = scene([pointer('brokers'), pointer('tools')])
+  visits('brokers', '2.0.0', 'browser', 10, 10)
+  visits('tools', '2.0.0', 'browser', 9, 9)
+  await guard.look()
+  expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
+})
+
+test('poor web vitals are reported to ops once, with their figures, and roll nothing back', async () => {
+  const { guard, count, rolledBack, said } = scene([pointer('brokers')])
+  count('brokers', '2.0.0', { lcp: 200, poor_lcp: 200 })
+  await guard.look()
+  await guard.look()
+  expect(rolledBack).toEqual([])
+  expect(said).toEqual(['brokers 2.0.0 has poor web vitals: do not extend it before somebody has looked'])
+  const [line, ...others] = await readAudit(db, { area: 'brokers' })
+  expect(line).toMatchObject({
+    action: 'alert',
+    version: '2.0.0',
+    actor: 'guard',
+    reason: expect.stringContaining('showed its content late in 200 of 200 pages'),
+  })
+  expect(others).toEqual([])
+})

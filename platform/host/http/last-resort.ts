@@ -1,0 +1,23 @@
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { RefusalLog } from '../../api/refusal-log.ts'
+import { chooseLanguage } from '../rendering/choose-language.ts'
+import { oopsPage } from '../rendering/plain-pages.ts'
+
+/** Words of spec 8 for an error between the steps of a request. */
+const middlewareFailed = 'Unknown middleware'
+
+/** What no step answered for: the reader gets the plain error page, the log gets the rest. */
+export function lastResort(log: Pick<Logger, 'error'>, refusals?: Pick<RefusalLog, 'noteError'>): ErrorRequestHandler {
+  return (error: Error & { status?: number }, request, response, next) => {
+    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
+    refusals?.noteError(error, { ip: request.ip ?? '' })
+    if (status === 500) log.error({ err: error, path: request.path }, 'request failed')
+    if (response.headersSent) return next(error)
+    const lang = chooseLanguage({ cookie: request.path.split('/')[1], userAgent: undefined, acceptLanguage: undefined })
+    response
+      .status(status)
+      .type('html')
+      .send(oopsPage(lang, status === 500 ? middlewareFailed : undefined))
+  }
+}

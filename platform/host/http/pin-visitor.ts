@@ -1,0 +1,30 @@
+import { Router } from 'express'
+import { readCookies } from '../../api/cookies.ts'
+import type { PinTokens } from '../releases/pin-tokens.ts'
+import { pinCookie } from '../rendering/visitor.ts'
+
+const sevenDaysMs = 7 * 86_400_000
+
+/** The links that pin a visitor to releases, one on top of another, and the way out. */
+export function pinVisitor(pins: PinTokens, secure: boolean): Router {
+  const router = Router()
+  router.get('/pin/off', (_request, response) => {
+    response.clearCookie(pinCookie, { path: '/' }).redirect(302, '/')
+  })
+  router.get('/pin/:token', async (request, response) => {
+    const wanted = await pins.read(request.params.token)
+    const held = readCookies(request)[pinCookie]
+    if (Object.keys(wanted).length === 0)
+      return void response.status(400).type('text/plain').send('This link is not valid, or no longer.')
+    const both = { ...(held ? await pins.read(held) : {}), ...wanted }
+    response.cookie(pinCookie, await pins.issue(both), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: sevenDaysMs,
+    })
+    response.redirect(302, '/')
+  })
+  return router
+}

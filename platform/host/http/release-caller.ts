@@ -1,0 +1,103 @@
+import type { Request } from 'express'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
+import { createAttemptLimit } from '../../api/limits/attempt-limits.ts'
+import { createNetworkLimit } from '../../api/limits/network-limits.ts'
+import { OrderRefused } from '../../api/order-refused.ts'
+import { isForeign, type OwnOrigin } from '../../api/origin-check.ts'
+import type { RefusalLog } from '../../api/refusal-log.ts'
+import { Refusal } from '../../api/refusal.ts'
+import type { Log } from '../../api/steps/envelope.ts'
+import type { ReleaseVerbs } from '../control/release-verbs.ts'
+import { readOrder, TokenRefused } from '../releases/keys/order-tokens.ts'
+import type { ReleaseKeys } from '../releases/keys/release-keys.ts'
+import type { SpentTokens } from '../releases/keys/spent-tokens.ts'
+import { everyArea } from '../releases/keys/trusted-keys.ts'
+import { isReleaseName } from '../releases/release-store.ts'
+import { releaseOrders } from './release-orders.ts'
+
+/** Who orders something over HTTP, and what about; all of it is signed. */
+export interface ReleaseCaller {
+  keyId: string
+  /** As the audit log names the caller: the key, and who made it. */
+  actor: string
+  /** Undefined: all areas. */
+  area: string | undefined
+  reason: string | undefined
+  /** SHA-256 of the body, in hex. */
+  sha256: string
+}
+
+interface CallerParts {
+  keys: Pick<ReleaseKeys, 'holdersOf'>
+  spent: SpentTokens
+  own: OwnOrigin
+  refusals: Pick<RefusalLog, 'note'>
+  log: Log
+}
+
+/** Guesses from one network, and orders of one key, in so many seconds. */
+const WRONG_BY_NETWORK = { most: 30, seconds: 60 }
+const ORDERS_BY_KEY = { most: 120, seconds: 60 }
+
+/**
+ * Reads who orders, from the bearer token alone, before anything of the body is read. Refuses 401/2001 a token that is not
+ * good or was used, 403/2003 a key that may not do this, 403/2009 pages of other sites, 429/4001 who asks too often.
+ */
+export function createCallerReader({ keys, spent, own, refusals, log }: CallerParts) {
+  const wrong = createNetworkLimit(WRONG_BY_NETWORK)
+  const orders = createAttemptLimit(ORDERS_BY_KEY)
+  const isOwn = (origin: string) =>
+    origin === own.origin || (own.isLocal && URL.canParse(origin) && isLocalOrigin(origin))
+  const unread = (error: unknown) => log.warn({ err: error }, 'a file of release keys cannot be read')
+
+  async function readToken(request: Request, verb: keyof ReleaseVerbs) {
+    const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.get('authorization') ?? '') ?? []
+    if (token === undefined)
+      throw new TokenRefused('orders over HTTP are signed with a release key: Authorization: Bearer …')
+    const order = await readOrder(token, isOwn, keyId => keys.holdersOf(keyId, unread))
+    if (order.verb !== verb) throw new TokenRefused(`the token is for '${order.verb}'`)
+    if (!(await spent.spend(order))) throw new TokenRefused('the token was used before: each is good once')
+    return order
+  }
+
+  return async (request: Request, verb: keyof ReleaseVerbs): Promise<ReleaseCaller> => {
+    const ip = request.ip ?? ''
+    if (isForeign(request, own)) {
+      refusals.note('foreign origin', { ip })
+      throw new Refusal(errorCodes.foreignOrigin)
+    }
+    refuseUntil(wrong.waitFor(ip))
+    const order = await readToken(request, verb).catch(error => {
+      if (!(error instanceof TokenRefused || error instanceof OrderRefused)) throw error
+      wrong.count(ip)
+      refusals.note('release key', { ip, call: `release ${verb}` })
+      if (error instanceof OrderRefused) throw new Refusal(errorCodes.roleMayNot, { message: error.message })
+      throw new Refusal(errorCodes.notLoggedIn, { message: error.message, headers: { 'WWW-Authenticate': 'Bearer' } })
+    })
+    const { keyId, area, holders, sha256, reason } = order
+    refuseUntil(orders.waitFor(keyId))
+    orders.count(keyId)
+    const { isReading = false, area: about } = releaseOrders[verb]
+    if (area === '' ? about === 'one' : !isReleaseName(area, '0.0.0'))
+      throw new Refusal(errorCodes.badRequest, { message: `'${area.slice(0, 100)}' is no area's name` })
+    const holder =
+      holders.find(held => held.area === everyArea || held.area === area) ?? (isReading ? holders[0] : undefined)
+    if (holder === undefined) refusals.note('release key', { ip, call: `release ${verb}` })
+    if (!holder)
+      throw new Refusal(errorCodes.roleMayNot, {
+        message: `key ${keyId} may not ${verb} ${area || 'all areas'}; it is good for ${holders.map(held => held.area).join(', ')}`,
+      })
+    return {
+      keyId,
+      area: area || undefined,
+      reason,
+      sha256,
+      actor: `${holder.area} key ${keyId}${holder.owner && ` (${holder.owner})`}`,
+    }
+  }
+}
+
+function refuseUntil(seconds: number): void {
+  if (seconds > 0) throw new Refusal(errorCodes.tooManyRequests, { headers: { 'Retry-After': String(seconds) } })
+}

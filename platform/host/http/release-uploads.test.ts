@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { request } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import { mostBundleBytes } from '../releases/gate/byte-limits.ts'
+import { noTraces, releaseApiScene, type ReleaseApiScene } from '../testing/release-api-scene.ts'
+
+let db: Db
+let api: ReleaseApiScene
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  api = await releaseApiScene(db)
+})
+afterEach(async () => {
+  expect(await api.endProcesses()).toEqual([])
+  expect(api.incoming()).toEqual([])
+})
+afterAll(async () => {
+  api.remove()
+  await db.close()
+})
+
+test.each([
+  ['where files stand', { version: '1.2.0', folder: '/etc' }],
+  ['who it is', { version: '1.2.0', actor: 'guard' }],
+  ['that it is local', { version: '1.2.0', isRemote: false }],
+  ['what it goes together with', { version: '1.2.0', together: ['shell'] }],
+  ['another area', { version: '1.2.0', area: 'education' }],
+  ['a version that is none', { version: 12 }],
+])('an order does not say %s', async (_name, body) => {
+  expect(await api.send('activate', { body })).toMatchObject({
+    status: 400,
+    code: 1000,
+    message: expect.stringContaining('is not what activate takes'),
+  })
+})
+
+test('an order is an object, as JSON, and short', async () => {
+  for (const body of ['', '{', '[]', 'null', '"x"'])
+    expect(await api.send('activate', { body: Buffer.from(body) })).toMatchObject({ status: 400 })
+  expect(await api.send('activate', { body: { version: 'x'.repeat(20_000) } })).toMatchObject({
+    status: 413,
+    code: 1006,
+  })
+  expect(await api.send('activate', { area: '', body: { version: '1.2.0' } })).toMatchObject({ status: 400 })
+  expect(await api.send('activate', { area: '../shell', body: { version: '1.2.0' } })).toMatchObject({ status: 400 })
+})
+
+test('a bundle is a bundle, and not too large', async () => {
+  expect(await api.send('publish', { body: Buffer.from('no bundle') })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('not a whole .tar.gz'),
+  })
+  expect(await api.send('publish', { body: gzipSync(Buffer.alloc(mostBundleBytes + 1)) })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('when unpacked'),
+  })
+  expect(await api.send('publish', { body: Buffer.alloc(mostBundleBytes + 1) })).toMatchObject({
+    status: 413,
+    code: 1006,
+  })
+})
+
+test('a body that does not say how long it is, is cut off as soon as it is too long, and its sender told so', async () => {
+  const token = await api.tokenFor('publish', { body: Buffer.alloc(0) })
+  const address = await api.addressOf('publish')
+  const status = await new Promise((heard, failed) => {
+    const sending = request(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` } }, response =>
+      heard(response.resume().statusCode),
+    )
+    sending.on('error', failed)
+    const chunk = Buffer.alloc(1_000_000)
+    const more = (left: number) => (left > 0 ? sending.write(chunk, () => more(left - 1)) : sending.end())
+    more(40)
+  })
+  expect(status).toBe(413)
+})
+
+test('an upload that breaks off in the middle leaves nothing behind, and the next one goes through', async () => {
+  const body = await api.bundleOf('brokers', '4.0.0')
+  const token = await api.tokenFor('publish', { body })
+  const sending = request(await api.addressOf('publish'), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Length': body.length },
+  })
+  sending.on('error', () => {})
+  sending.write(body.subarray(0, body.length / 2))
+  await until(() => api.incoming().length > 0)
+  sending.destroy()
+  await until(() => api.incoming().length === 0)
+  expect(await api.traces('brokers', '4.0.0')).toEqual(noTraces)
+  expect(await api.send('publish', { body })).toMatchObject({ status: 200 })
+})
+
+test('a key that is sending already has to wait with the next bundle', async () => {
+  const body = await api.bundleOf('brokers', '5.0.0')
+  const token = await api.tokenFor('publish', { body })
+  const sending = request(await api.addressOf('publish'), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Length': body.length },
+  })
+  const answered = new Promise(heard => sending.on('response', response => heard(response.resume().statusCode)))
+  sending.write(body.subarray(0, 100))
+  await until(() => api.incoming().length > 0)
+  expect(await api.send('publish', { body })).toMatchObject({
+    status: 429,
+    message: expect.stringContaining('publishing already'),
+  })
+  sending.end(body.subarray(100))
+  expect(await answered).toBe(200)
+})
+
+/** Looks again and again, as what is waited for happens elsewhere; jest's own limit of time ends it. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise(setImmediate)
+}

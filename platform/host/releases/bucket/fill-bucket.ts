@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { packBundle } from '../bundle/pack-bundle.ts'
+import type { ReleaseName } from '../release-name.ts'
+import type { ReleaseRegister } from '../release-register.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import type { ReleaseBucket } from './release-bucket.ts'
+
+/** Puts a release's folder into the bucket, under a name of its own: whoever publishes the same at once overwrites nothing. */
+export async function pushRelease(
+  bucket: ReleaseBucket,
+  { area, version }: ReleaseName,
+  folder: string,
+): Promise<string> {
+  const name = `${area}/${version}/${randomUUID()}.tar.gz`
+  await bucket.put(name, await packBundle(folder))
+  return name
+}
+
+interface FillParts {
+  bucket: ReleaseBucket
+  store: ReleaseStore
+  register: Pick<ReleaseRegister, 'releasesWithoutBundle' | 'setBundle'>
+  onProgress(part: number): void
+}
+
+/** Puts into the bucket what this machine has of releases that were published before there was one; answers how many. */
+export async function fillBucket({ bucket, store, register, onProgress }: FillParts): Promise<number> {
+  const here = (await register.releasesWithoutBundle()).filter(({ area, version }) => store.has(area, version))
+  for (const [index, release] of here.entries()) {
+    onProgress(index / here.length)
+    await register.setBundle(release, await pushRelease(bucket, release, store.pathOf(release.area, release.version)))
+  }
+  return here.length
+}

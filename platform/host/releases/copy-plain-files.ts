@@ -1,0 +1,17 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { OrderRefused } from '../../api/order-refused.ts'
+
+/**
+ * Copies the files below a folder into another one. Rejects with OrderRefused where one is no plain file: a link may lead
+ * anywhere. (`fs.cp` looks into every folder above too, which a process that serves may not.)
+ */
+export async function copyPlainFiles(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) continue
+    const file = relative(from, join(entry.parentPath, entry.name))
+    if (!entry.isFile()) throw new OrderRefused(`${file.replaceAll(sep, '/')} is not a plain file`)
+    await mkdir(dirname(join(to, file)), { recursive: true })
+    await copyFile(join(from, file), join(to, file))
+  }
+}

@@ -1,0 +1,28 @@
+import { OrderRefused } from '../../../api/order-refused.ts'
+import { serverAddresses } from '../../http/server-addresses.ts'
+import { titleOf, type Candidate } from './candidate.ts'
+
+const segment = '[a-z0-9][a-z0-9._-]{0,59}'
+const addressPattern = new RegExp(`^${segment}(/${segment}){0,3}$`)
+
+export const isBelow = (address: string, above: string) => address === above || address.startsWith(`${above}/`)
+
+/** Refuses addresses that are none, stand twice, are the server's own, or lie at, above or below one that another area's active release holds, the shell's among them. */
+export function checkAddresses({ record, others }: Candidate): void {
+  const seen = new Set<string>()
+  for (const address of record.addresses) {
+    if (!addressPattern.test(address))
+      throw new OrderRefused(`${titleOf(record)} claims '${address}', which is no address`)
+    if (seen.has(address)) throw new OrderRefused(`${titleOf(record)} claims the address '${address}' twice`)
+    seen.add(address)
+    if (serverAddresses.has(address.split('/')[0]!))
+      throw new OrderRefused(`${titleOf(record)} claims the address '${address}', which belongs to the server`)
+    for (const other of others) {
+      const taken = other.addresses.find(held => isBelow(held, address) || isBelow(address, held))
+      if (taken)
+        throw new OrderRefused(
+          `${titleOf(record)} claims the address '${address}', which belongs to ${titleOf(other)}${taken === address ? '' : ` by '${taken}'`}`,
+        )
+    }
+  }
+}

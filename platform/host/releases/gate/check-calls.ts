@@ -1,0 +1,16 @@
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { OrderRefused } from '../../../api/order-refused.ts'
+import { titleOf, type Candidate } from './candidate.ts'
+
+/** The calls a release uses that this server does not have; `known` are the names of those it has. */
+export const missingCalls = ({ calls }: ReleaseRecord, known: ReadonlySet<string>): string[] =>
+  calls.filter(name => !known.has(name))
+
+/** Refuses a release that would ask for what this server cannot answer. */
+export const checkCalls =
+  (known: ReadonlySet<string>) =>
+  ({ record }: Candidate): void => {
+    const missing = missingCalls(record, known)
+    if (missing.length > 0)
+      throw new OrderRefused(`${titleOf(record)} uses calls this server does not have: ${missing.join(', ')}`)
+  }

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { OrderRefused } from '../../../api/order-refused.ts'
+import { signatureFile } from '../keys/release-signature.ts'
+import { integrityOf } from '../release-store.ts'
+import type { PublishCandidate } from './candidate.ts'
+
+const unnamed: readonly string[] = ['release.json', signatureFile]
+
+/** Every file named is there with its size and hash, and no file is there that is not named. */
+export async function checkFiles({ folder, record }: Pick<PublishCandidate, 'folder' | 'record'>): Promise<void> {
+  const [problem] = await fileProblems(folder, record)
+  if (problem) throw new OrderRefused(problem)
+}
+
+/** What differs between a folder and a release's record, a sentence each. */
+export async function fileProblems(folder: string, { files }: ReleaseRecord): Promise<string[]> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    entry => !entry.isDirectory(),
+  )
+  const found = new Map(
+    entries.map(entry => [relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'), entry.isFile()]),
+  )
+  const problems: string[] = []
+  for (const [name, isFile] of found) {
+    if (!isFile) problems.push(`${name} is not a plain file`)
+    else if (!unnamed.includes(name) && !Object.hasOwn(files, name))
+      problems.push(`${name} is not named in release.json`)
+  }
+  for (const [name, { size, integrity }] of Object.entries(files)) {
+    const isFile = found.get(name)
+    if (isFile === undefined) problems.push(`${name} is named in release.json but missing`)
+    if (!isFile) continue
+    const bytes = await readFile(join(folder, name))
+    if (bytes.length !== size || integrityOf(bytes) !== integrity)
+      problems.push(`${name} is not the file its hash was made of`)
+  }
+  return problems
+}

@@ -1,0 +1,30 @@
+import { satisfies, valid, validRange } from 'semver'
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { OrderRefused } from '../../../api/order-refused.ts'
+import { titleOf, type Candidate } from './candidate.ts'
+
+/**
+ * Refuses an area that needs other versions of the shared modules than the active shell provides, and a shell that
+ * provides others than an active area needs: they exist once per page, and areas carry no copy.
+ */
+export function checkSharedModules({ record, others }: Candidate): void {
+  const isShell = record.area === 'shell'
+  for (const [name, value] of Object.entries(record.shared))
+    if (isShell ? !valid(value) : !validRange(value))
+      throw new OrderRefused(
+        `${titleOf(record)} names '${value}' for ${name}, which is no ${isShell ? 'version' : 'range of versions'}`,
+      )
+  if (isShell) return others.forEach(area => checkPair(record, area))
+  const shell = others.find(({ area }) => area === 'shell')
+  if (shell) checkPair(shell, record)
+}
+
+function checkPair(shell: ReleaseRecord, area: ReleaseRecord): void {
+  for (const [name, range] of Object.entries(area.shared)) {
+    const provided = Object.hasOwn(shell.shared, name) ? shell.shared[name] : undefined
+    if (provided === undefined)
+      throw new OrderRefused(`${titleOf(area)} needs ${name} ${range}, which ${titleOf(shell)} does not provide`)
+    if (!satisfies(provided, range))
+      throw new OrderRefused(`${titleOf(area)} needs ${name} ${range}, but ${titleOf(shell)} provides ${provided}`)
+  }
+}

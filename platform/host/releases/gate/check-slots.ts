@@ -1,0 +1,14 @@
+import { isSlotName } from 'shared-state/contract/slots'
+import { OrderRefused } from '../../../api/order-refused.ts'
+import { titleOf, type Candidate } from './candidate.ts'
+
+/** Refuses slots that no page has or that stand twice. Other areas may fill the same one. */
+export function checkSlots({ record }: Candidate): void {
+  const seen = new Set<string>()
+  for (const slot of record.slots) {
+    if (!isSlotName(slot))
+      throw new OrderRefused(`${titleOf(record)} fills '${slot}', a slot this server does not know`)
+    if (seen.has(slot)) throw new OrderRefused(`${titleOf(record)} fills the slot '${slot}' twice`)
+    seen.add(slot)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Candidate, PublishCandidate } from './candidate.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { checkBytes } from './check-bytes.ts'
+import { checkCalls } from './check-calls.ts'
+import { checkFiles } from './check-files.ts'
+import { checkSharedModules } from './check-shared-modules.ts'
+import { checkSitemap } from './check-sitemap.ts'
+import { checkSlots } from './check-slots.ts'
+
+/**
+ * Whether a release goes together with this server, whose calls' names are `calls`, and with the releases being served; asked again
+ * whenever something is pointed at it.
+ */
+export const fitChecks = (calls: ReadonlySet<string>): readonly ((candidate: Candidate) => void)[] => [
+  checkAddresses,
+  checkSitemap,
+  checkSlots,
+  checkSharedModules,
+  checkCalls(calls),
+]
+
+/** All that a release passes to be published, after readRecord() and before its trial, the quick before the slow. Each throws OrderRefused with the reason. */
+export const publishChecks = (
+  calls: ReadonlySet<string>,
+): readonly ((candidate: PublishCandidate) => void | Promise<void>)[] => [...fitChecks(calls), checkBytes, checkFiles]

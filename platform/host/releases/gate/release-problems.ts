@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { OrderRefused } from '../../../api/order-refused.ts'
+import type { ReleaseKeys } from '../keys/release-keys.ts'
+import type { PublishedRelease } from '../release-register.ts'
+import { fileProblems } from './check-files.ts'
+import { readRecord } from './read-record.ts'
+
+/** What is wrong with a published release, a sentence each: its bytes, its record beside that of the database, its signature. */
+export async function releaseProblems(
+  release: Pick<PublishedRelease, 'record' | 'signedBy'>,
+  folder: string,
+  keys: ReleaseKeys,
+): Promise<string[]> {
+  if (!existsSync(folder)) return ['the release store does not hold it']
+  const { record, signedBy } = release
+  const ofSignature = await problemOf(async () => {
+    const signer = await keys.signerOf(folder, { area: record.area, isRemote: false })
+    if (!signer) return signedBy ? 'the signature is missing' : 'it was published before releases were signed'
+    return signer === signedBy
+      ? undefined
+      : `it is signed with ${signer}, and was published signed with ${signedBy || 'nothing'}`
+  })
+  return [...(await contentProblems(release, folder)), ...(ofSignature ? [ofSignature] : [])]
+}
+
+/** Where a folder's files and record differ from those of the database. */
+export async function contentProblems({ record }: Pick<PublishedRelease, 'record'>, folder: string): Promise<string[]> {
+  const ofRecord = await problemOf(async () =>
+    isDeepStrictEqual(plain(await readRecord(folder)), plain(record))
+      ? undefined
+      : 'release.json is not the record that was published',
+  )
+  return [...(await fileProblems(folder, record)), ...(ofRecord ? [ofRecord] : [])]
+}
+
+const problemOf = (work: () => Promise<string | undefined>): Promise<string | undefined> =>
+  work().catch((error: Error) => {
+    if (error instanceof OrderRefused) return error.message
+    throw error
+  })
+
+/** As JSON has it: which kind of object a database or a schema makes of it does not matter. */
+const plain = (record: object): unknown => JSON.parse(JSON.stringify(record))

@@ -1,0 +1,26 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { SettingError } from '../../../api/setting-error.ts'
+import { readSigningKey, type SigningKey } from './signing-key.ts'
+
+/** The key this data folder signs with what is published on its own machine; made on first start, mode 0600. Throws SettingError. */
+export function readLocalKey(dataDir: string): SigningKey {
+  const file = join(dataDir, 'secrets', 'release-key.pem')
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+      mode: 0o600,
+      flag: 'wx',
+    })
+  }
+  chmodSync(file, 0o600)
+  try {
+    return readSigningKey(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new SettingError(
+      `${file} holds no Ed25519 private key: bring back the one that was there, or remove the file and a new one is made.`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { appendFile, chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OrderRefused } from '../../../api/order-refused.ts'
+import { isReleaseName } from '../release-store.ts'
+import { keyIdOf } from './signing-key.ts'
+
+interface KeyOrder {
+  area: string
+  /** Where the private key goes; never overwritten. */
+  privateFile: string
+  /** The folder of trusted public keys. */
+  folder: string
+  owner: string
+}
+
+/** Makes a key for an area (`ops`: for every area): the private half into a file of its owner's, the public one to the trusted ones. */
+export async function makeKey({
+  area,
+  privateFile,
+  folder,
+  owner,
+}: KeyOrder): Promise<{ keyId: string; publicFile: string }> {
+  if (!isReleaseName(area, '0.0.0')) throw new OrderRefused(`'${area}' is no area's name`)
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const keyId = keyIdOf(publicKey)
+  await writeFile(privateFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new OrderRefused(
+        error.code === 'EEXIST'
+          ? `${privateFile} is there already and is not overwritten`
+          : `the key cannot be written: ${error.message}`,
+        { cause: error },
+      )
+    },
+  )
+  const publicFile = join(folder, `${area}.pem`)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await appendFile(
+      publicFile,
+      `key ${keyId}, made ${new Date().toISOString().slice(0, 10)} by ${owner.replace(/[^\w.@ ]/g, '')}\n${publicKey.export({ type: 'spki', format: 'pem' })}`,
+    )
+    await chmod(publicFile, 0o644)
+  } catch (error) {
+    await rm(privateFile)
+    throw new OrderRefused(`the public key cannot be added to ${publicFile}: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+  return { keyId, publicFile }
+}

@@ -1,0 +1,57 @@
+import { OrderRefused } from '../../../api/order-refused.ts'
+import { isSignedWith, readSignature, signatureFile, signRelease } from './release-signature.ts'
+import type { SigningKey } from './signing-key.ts'
+import { type HeldKey, holdersOf, trustedKeys } from './trusted-keys.ts'
+
+interface Trust {
+  area: string
+  /** Came from another machine: this server's own key is then good for nothing. */
+  isRemote: boolean
+}
+
+/** Who may release what: the folder of trusted public keys, and this data folder's own key. */
+export class ReleaseKeys {
+  #folder: string
+  #local: SigningKey
+
+  constructor(folder: string, local: SigningKey) {
+    this.#folder = folder
+    this.#local = local
+  }
+
+  /**
+   * The id of the key that signed a release's folder; undefined where it is unsigned, which only this machine's own may be.
+   * Rejects with OrderRefused where the signature is bad or its key may not release the area.
+   */
+  async signerOf(folder: string, { area, isRemote }: Trust): Promise<string | undefined> {
+    const signature = await readSignature(folder)
+    if (!signature) {
+      if (isRemote) throw new OrderRefused(`the release has no ${signatureFile}: sign it with a key of ${area}`)
+      return undefined
+    }
+    const { keyId } = signature
+    if (keyId === this.#local.keyId && isRemote)
+      throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
+    const key = keyId === this.#local.keyId ? this.#local.publicKey : (await trustedKeys(this.#folder, area)).get(keyId)
+    if (!key) throw new OrderRefused(`key ${keyId}, which signed the release, may not release ${area}`)
+    if (!(await isSignedWith(folder, signature, key)))
+      throw new OrderRefused(`the signature does not fit release.json (key ${keyId})`)
+    return keyId
+  }
+
+  /**
+   * A key that gives orders over HTTP, once for each area it is good for; none where it is not trusted. Rejects with
+   * OrderRefused where it is this server's own.
+   */
+  async holdersOf(keyId: string, onUnread: (error: unknown) => void): Promise<HeldKey[]> {
+    if (keyId === this.#local.keyId)
+      throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
+    return holdersOf(this.#folder, keyId, onUnread)
+  }
+
+  /** Signs a folder with this server's own key and answers that key's id. */
+  async signLocally(folder: string): Promise<string> {
+    await signRelease(folder, this.#local)
+    return this.#local.keyId
+  }
+}

@@ -1,0 +1,88 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OrderRefused } from '../../../api/order-refused.ts'
+import { keyIdOf } from './signing-key.ts'
+
+/** Whose keys are good for every area. */
+export const everyArea = 'ops'
+
+const begin = '-----BEGIN '
+/** The line before a key. */
+const madeBy = /^key [0-9a-f]{16}, made \S+ by (.*)$/
+
+export interface TrustedKey {
+  keyId: string
+  publicKey: KeyObject
+  /** Who made it, as `keygen` writes it before the key; empty where nobody did. */
+  owner: string
+}
+
+/** A key and what it is good for: the name of an area, or `ops`. */
+export interface HeldKey extends TrustedKey {
+  area: string
+}
+
+/**
+ * The public keys that may release an area, by their ids: `{area}.pem` and `ops.pem` of the folder, each with any number of
+ * keys. Read anew each time, so that a key that was added or taken away counts at once. Rejects with OrderRefused where a
+ * file holds something else: a key ignored without a word would be taken for one that works.
+ */
+export async function trustedKeys(folder: string, area: string): Promise<Map<string, KeyObject>> {
+  const files = await Promise.all([...new Set([area, everyArea])].map(name => readKeyFile(join(folder, `${name}.pem`))))
+  return new Map(files.flat().map(({ keyId, publicKey }) => [keyId, publicKey]))
+}
+
+/** Every file of the folder that holds a key. A file that cannot be read hides none of the others; its refusal goes to `onUnread`. */
+export async function holdersOf(folder: string, keyId: string, onUnread: (error: unknown) => void): Promise<HeldKey[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const held = names
+    .filter(name => name.endsWith('.pem'))
+    .map(async name => {
+      const keys = await readKeyFile(join(folder, name)).catch(error => (onUnread(error), []))
+      return keys.filter(key => key.keyId === keyId).map(key => ({ ...key, area: name.slice(0, -'.pem'.length) }))
+    })
+  return (await Promise.all(held)).flat()
+}
+
+async function readKeyFile(file: string): Promise<TrustedKey[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw new OrderRefused(`the keys in ${file} cannot be read: ${error.message}`, { cause: error })
+  })
+  return blocksOf(text).map(({ kind, owner, pem }) => {
+    if (kind !== 'PUBLIC KEY')
+      throw new OrderRefused(`${file} holds a ${kind.toLowerCase()}; only public keys belong there`)
+    const publicKey = readPublicKey(pem, file)
+    return { keyId: keyIdOf(publicKey), publicKey, owner }
+  })
+}
+
+function blocksOf(text: string): { kind: string; owner: string; pem: string }[] {
+  const pieces = text.split(begin)
+  return pieces.slice(1).flatMap((piece, index) => {
+    const kind = piece.slice(0, piece.indexOf('-----'))
+    const end = `-----END ${kind}-----`
+    const [block, ...rest] = piece.split(end)
+    if (rest.length === 0) return []
+    const [lineBefore = '', lineStart] = pieces[index]!.split('\n').slice(-2)
+    return [
+      { kind, owner: lineStart === '' ? (madeBy.exec(lineBefore)?.[1] ?? '') : '', pem: `${begin}${block}${end}` },
+    ]
+  })
+}
+
+function readPublicKey(pem: string, file: string): KeyObject {
+  let key: KeyObject
+  try {
+    key = createPublicKey(pem)
+  } catch (error) {
+    throw new OrderRefused(`${file} holds a public key that cannot be read`, { cause: error })
+  }
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new OrderRefused(`${file} holds a key of ${key.asymmetricKeyType}; keys are of Ed25519`)
+  return key
+}

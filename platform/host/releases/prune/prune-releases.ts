@@ -1,0 +1,58 @@
+import { OrderRefused } from '../../../api/order-refused.ts'
+import type { ReleaseName } from '../release-name.ts'
+import type { ReleaseRegister } from '../release-register.ts'
+import { choosePrunable, usualLimits } from './choose-prunable.ts'
+
+export interface PruneOrder {
+  /** Absent: all areas. */
+  area?: string
+  /** See PruneLimits. */
+  keep?: number
+  days?: number
+  /** Only say what would go. */
+  dryRun?: boolean
+  actor: string
+  reason?: string
+}
+
+export interface PruneAnswer {
+  /** What went, or would. */
+  pruned: (ReleaseName & { bytes: number })[]
+  dryRun: boolean
+  /** Why objects of pruned releases still stand in the bucket; the next prune tries again. */
+  left?: string
+}
+
+/** Marks the releases that no visitor may still hold as pruned; the bytes of marked ones go with the next sweep. */
+export async function pruneReleases(
+  register: Pick<ReleaseRegister, 'pruneFacts' | 'prune'>,
+  { area: only, keep = usualLimits.keep, days = usualLimits.days, dryRun = false, actor, reason = '' }: PruneOrder,
+): Promise<PruneAnswer> {
+  for (const [name, value] of Object.entries({ keep, days }))
+    if (!Number.isInteger(value) || value < 0)
+      throw new OrderRefused(`${name} is a whole number from 0 on, not '${value}'`)
+  const facts = await register.pruneFacts()
+  if (only !== undefined && !facts.releases.some(({ area }) => area === only))
+    throw new OrderRefused(`nothing of ${only} is published`)
+  const chosen = choosePrunable(facts, { keep, days }, Date.now()).filter(
+    ({ area }) => only === undefined || area === only,
+  )
+  const answer = chosen.map(({ area, version, bytes }) => ({ area, version, bytes }))
+  if (dryRun || chosen.length === 0) return { pruned: answer, dryRun }
+  const done = await register.prune(
+    chosen.map(({ area, version, bytes }) => ({
+      area,
+      action: 'prune' as const,
+      version,
+      actor,
+      reason,
+      detail: { bytes },
+    })),
+  )
+  return {
+    pruned: answer.filter(({ area, version }) =>
+      done.some(release => release.area === area && release.version === version),
+    ),
+    dryRun,
+  }
+}

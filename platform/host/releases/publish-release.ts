@@ -1,0 +1,69 @@
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { OrderRefused } from '../../api/order-refused.ts'
+import { pushRelease } from './bucket/fill-bucket.ts'
+import type { BringReleases, ReleaseBucket } from './bucket/release-bucket.ts'
+import { publishChecks } from './gate/gate.ts'
+import { readRecord } from './gate/read-record.ts'
+import type { ReleaseKeys } from './keys/release-keys.ts'
+import type { ReleaseRegister } from './release-register.ts'
+import type { ReleaseStore } from './release-store.ts'
+import type { TrialRendering } from './trial/trial-rendering.ts'
+
+export interface PublishParts {
+  store: ReleaseStore
+  register: ReleaseRegister
+  keys: ReleaseKeys
+  /** Names of the calls that this server has. */
+  calls: ReadonlySet<string>
+  /** Where releases are kept beside the store; none: the store is all there is. */
+  bucket?: ReleaseBucket | undefined
+  bring?: BringReleases
+  /** Runs a release that has passed all other checks. */
+  tryOut: TrialRendering
+}
+
+export interface PublishOrder {
+  folder: string
+  /** Refused where the folder holds a release of another area. */
+  area?: string
+  actor: string
+  reason?: string
+  /** Came from another machine: a key of the area has to have signed it. */
+  isRemote?: boolean
+}
+
+/**
+ * Checks a built folder and takes it into the bucket, the store and the register. Rejects with OrderRefused, and leaves
+ * nothing behind, where a check fails. `othersOf`: what a release of that area would be served with.
+ */
+export async function publishRelease(
+  { store, register, keys, calls, bucket, bring, tryOut }: PublishParts,
+  { folder, area: expected, actor, reason = '', isRemote = false }: PublishOrder,
+  othersOf: (area: string) => Promise<ReleaseRecord[]>,
+): Promise<ReleaseRecord> {
+  const incoming = await store.take(folder)
+  try {
+    const record = await readRecord(incoming.folder)
+    const { area, version } = record
+    if (expected !== undefined && area !== expected)
+      throw new OrderRefused(`this is a release of ${area}, not of ${expected}`)
+    const signer = await keys.signerOf(incoming.folder, { area, isRemote })
+    const candidate = { record, others: await othersOf(area), folder: incoming.folder }
+    for (const check of publishChecks(calls)) await check(candidate)
+    await bring?.(candidate.others)
+    await tryOut(candidate)
+    const signedBy = signer ?? (await keys.signLocally(incoming.folder))
+    const bundle = bucket ? await pushRelease(bucket, record, incoming.folder) : null
+    await register
+      .addRelease({ record, signedBy, bundle }, { area, action: 'publish', version, actor, reason }, () =>
+        incoming.place(area, version),
+      )
+      .catch(async error => {
+        if (bundle) await bucket!.remove(bundle).catch(() => undefined) // Nothing names it; the refusal matters more.
+        throw error
+      })
+    return record
+  } finally {
+    await incoming.drop()
+  }
+}

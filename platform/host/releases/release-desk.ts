@@ -1,0 +1,267 @@
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { OrderRefused } from '../../api/order-refused.ts'
+import { fitChecks } from './gate/gate.ts'
+import { releaseProblems } from './gate/release-problems.ts'
+import type { PinTokens } from './pin-tokens.ts'
+import { pruneReleases, type PruneAnswer, type PruneOrder } from './prune/prune-releases.ts'
+import { sweepBucket, sweepStore } from './prune/sweep.ts'
+import { publishRelease, type PublishOrder, type PublishParts } from './publish-release.ts'
+import { type AreaOverview, type ReleaseOverview, toOverview } from './release-overview.ts'
+import type { Pointer, PublishedRelease, ReleaseRegister } from './release-register.ts'
+
+interface Order {
+  area: string
+  actor: string
+  /** Why, for the audit log. */
+  reason?: string
+}
+type VersionOrder = Order & { version: string }
+type RollbackOrder = Order & { expected?: { from?: string; to?: string } }
+
+/** Areas whose active release is about to be replaced too, and so is not compared with. */
+interface Together {
+  together?: readonly string[]
+}
+
+export interface DeskParts extends PublishParts {
+  pins: PinTokens
+  /** Public address of the site. */
+  origin: string
+}
+
+/** Who moves pointers that only the start command made. */
+export const startActor = 'start'
+
+/** What people, keys and the guard do with releases: the verbs of command line, HTTP and console. Refusals are OrderRefused. */
+export class ReleaseDesk {
+  #parts: DeskParts
+  #register: ReleaseRegister
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+    this.#register = parts.register
+  }
+
+  /** Checks a built folder and takes it into the store. It is served once something points at it. */
+  publish({ together = [], ...order }: PublishOrder & Together): Promise<ReleaseRecord> {
+    return publishRelease(this.#parts, order, area => this.#others(area, together))
+  }
+
+  /** Points an area at a published release; a canary of it ends. */
+  async activate({ area, version, actor, reason = '', together = [] }: VersionOrder & Together): Promise<void> {
+    const pointer = await this.#movable(area)
+    const record = await this.#usable(area, version)
+    if (pointer?.stable === version && pointer.setBy === actor && !pointer.canary) return
+    await this.#fits(record, together)
+    const previous = pointer ? (pointer.stable === version ? pointer.previous : pointer.stable) : null
+    await this.#register.movePointer({
+      before: pointer,
+      stable: version,
+      previous,
+      canary: null,
+      audit: { area, action: 'activate', version, from: pointer?.stable ?? null, actor, reason },
+    })
+  }
+
+  /** Shows a release to some percent of the visitors, the same ones as the percent grows. 0 ends it. */
+  async canary({ area, version, percent, actor, reason = '' }: VersionOrder & { percent: number }): Promise<void> {
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+      throw new OrderRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
+    const pointer = await this.#movable(area)
+    if (!pointer) throw new OrderRefused(`no release of ${area} is active: activate one before a canary`)
+    if (percent > 0) await this.#fits(await this.#usable(area, version))
+    if (percent > 0 && pointer.stable === version)
+      throw new OrderRefused(`${area} ${version} is stable: everyone has it`)
+    await this.#register.movePointer({
+      before: pointer,
+      stable: pointer.stable,
+      previous: pointer.previous,
+      canary: percent > 0 ? { version, percent } : null,
+      audit: { area, action: 'canary', version, from: pointer.stable, actor, reason, detail: { percent } },
+    })
+  }
+
+  /** Makes the canary the stable release. */
+  async promote({ area, actor, reason = '' }: Order): Promise<{ from: string; to: string }> {
+    const pointer = await this.#movable(area)
+    if (!pointer?.canary) throw new OrderRefused(`${area} has no canary to promote`)
+    const { version } = pointer.canary
+    await this.#fits(await this.#usable(area, version))
+    await this.#register.movePointer({
+      before: pointer,
+      stable: version,
+      previous: pointer.stable,
+      canary: null,
+      audit: { area, action: 'promote', version, from: pointer.stable, actor, reason },
+    })
+    return { from: pointer.stable, to: version }
+  }
+
+  /**
+   * Takes back what came last: ends a canary, or else points the area at the release before. The release that is left is
+   * revoked, so that open tabs leave it too. `expected`: the move that was decided on; where the pointer has moved since, nothing is done.
+   */
+  async rollback({ area, actor, reason = '', expected = {} }: RollbackOrder): Promise<{ from: string; to: string }> {
+    const pointer = await this.#pointer(area)
+    if (!pointer) throw new OrderRefused(`no release of ${area} is active`)
+    const to = pointer.canary ? pointer.stable : pointer.previous
+    const from = pointer.canary?.version ?? pointer.stable
+    if (!to) throw new OrderRefused(`${area} has no release before ${pointer.stable} to roll back to`)
+    if ((expected.from ?? from) !== from || (expected.to ?? to) !== to)
+      throw new OrderRefused(`${area} has been moved meanwhile: look and try again`)
+    const { revoked } = await this.#register.revocations()
+    if (revoked.some(release => release.area === area && release.version === to))
+      throw new OrderRefused(`the release before, ${area} ${to}, is revoked: activate another one`)
+    await this.#register.movePointer({
+      before: pointer,
+      stable: to,
+      previous: pointer.canary ? pointer.previous : null,
+      canary: null,
+      revoke: from,
+      audit: { area, action: 'rollback', version: to, from, actor, reason },
+    })
+    return { from, to }
+  }
+
+  /** Forbids a release for good; open tabs leave it at their next move. What is stable or canary has to be rolled back instead. */
+  async revoke({ area, version, actor, reason = '' }: VersionOrder): Promise<void> {
+    const pointer = await this.#pointer(area)
+    await this.#published(area, version)
+    if (pointer?.stable === version || pointer?.canary?.version === version)
+      throw new OrderRefused(`${area} ${version} is being served: roll back, which revokes it too`)
+    await this.#register.revoke({ area, version }, { area, action: 'revoke', version, actor, reason })
+  }
+
+  /** Nobody moves the area forward until it is unfrozen; rolling back stays possible. */
+  async freeze({ area, actor, reason = '' }: Order): Promise<void> {
+    if (!(await this.#pointer(area))) throw new OrderRefused(`no release of ${area} is active`)
+    await this.#register.freeze(area, { by: actor, reason }, { area, action: 'freeze', version: null, actor, reason })
+  }
+
+  async unfreeze({ area, actor, reason = '' }: Order): Promise<void> {
+    if (!(await this.#pointer(area))?.frozen) throw new OrderRefused(`${area} is not frozen`)
+    await this.#register.freeze(area, null, { area, action: 'unfreeze', version: null, actor, reason })
+  }
+
+  /** A link that shows one visitor a release, on the server and in the browser, without touching anyone else. */
+  async pin({ area, version, actor, reason = '' }: VersionOrder): Promise<{ link: string }> {
+    await this.#usable(area, version)
+    await this.#register.recordPin({ area, action: 'pin', version, actor, reason })
+    const { origin, pins } = this.#parts
+    return { link: `${origin}/pin/${await pins.issue({ [area]: version })}` }
+  }
+
+  async list(): Promise<AreaOverview[]> {
+    const [releases, pointers, { revoked }] = await Promise.all([
+      this.#register.summaries(),
+      this.#register.pointers(),
+      this.#register.revocations(),
+    ])
+    const isRevoked = new Set(revoked.map(({ area, version }) => `${area} ${version}`))
+    const areas = [...new Set([...releases, ...pointers].map(({ area }) => area))].sort()
+    return areas.map(area => ({
+      area,
+      pointer: pointers.find(known => known.area === area) ?? null,
+      releases: releases.filter(release => release.area === area).map(release => toOverview(release, isRevoked)),
+    }))
+  }
+
+  /** Everything that is known of one release. */
+  async show({
+    area,
+    version,
+  }: {
+    area: string
+    version: string
+  }): Promise<ReleaseOverview & Pick<PublishedRelease, 'record' | 'prunedAt'>> {
+    const release = await this.#published(area, version)
+    const { revoked } = await this.#register.revocations()
+    const summary = { ...release, ...release.record }
+    return {
+      ...toOverview(summary, new Set(revoked.map(known => `${known.area} ${known.version}`))),
+      record: release.record,
+      prunedAt: release.prunedAt,
+    }
+  }
+
+  /** Whether a release's bytes and signature are still those that were published. */
+  async verify({
+    area,
+    version,
+  }: {
+    area: string
+    version: string
+  }): Promise<{ signedBy: string; problems: string[] }> {
+    const release = notPruned(await this.#published(area, version))
+    const { store, keys, bring } = this.#parts
+    await bring?.([{ area, version }])
+    return { signedBy: release.signedBy, problems: await releaseProblems(release, store.pathOf(area, version), keys) }
+  }
+
+  /** Removes the releases that no visitor may still hold; their names stay taken. */
+  async prune(order: PruneOrder): Promise<PruneAnswer> {
+    const answer = await pruneReleases(this.#register, order)
+    if (order.dryRun) return answer
+    const { store, bucket } = this.#parts
+    await sweepStore(store, this.#register)
+    const left = bucket && (await sweepBucket(bucket, this.#register))
+    return { ...answer, ...(left && { left }) }
+  }
+
+  /** The stable releases of the other areas, but for those that are replaced together with this one. */
+  async #others(area: string, together: readonly string[]): Promise<ReleaseRecord[]> {
+    const pointers = (await this.#register.pointers()).filter(
+      known => known.area !== area && !together.includes(known.area),
+    )
+    return this.#register.records(pointers.map(known => ({ area: known.area, version: known.stable })))
+  }
+
+  /** What was active when a release was published need not be active any more. */
+  async #fits(record: ReleaseRecord, together: readonly string[] = []): Promise<void> {
+    const candidate = { record, others: await this.#others(record.area, together) }
+    for (const check of fitChecks(this.#parts.calls)) check(candidate)
+  }
+
+  #pointer = async (area: string): Promise<Pointer | undefined> =>
+    (await this.#register.pointers()).find(known => known.area === area)
+
+  async #movable(area: string): Promise<Pointer | undefined> {
+    const pointer = await this.#pointer(area)
+    if (pointer?.frozen)
+      throw new OrderRefused(
+        `${area} is frozen by ${pointer.frozen.by}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}`,
+      )
+    return pointer
+  }
+
+  async #published(area: string, version: string): Promise<PublishedRelease> {
+    const release = await this.#register.release({ area, version })
+    if (release) return release
+    const known = (await this.#register.summaries())
+      .filter(summary => summary.area === area)
+      .map(summary => summary.version)
+    throw new OrderRefused(
+      `${area} ${version} is not published${known.length ? `; published are ${known.join(', ')}` : ''}`,
+    )
+  }
+
+  async #usable(area: string, version: string): Promise<ReleaseRecord> {
+    const { record } = notPruned(await this.#published(area, version))
+    const { revoked } = await this.#register.revocations()
+    const revocation = revoked.find(release => release.area === area && release.version === version)
+    if (revocation)
+      throw new OrderRefused(
+        `${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`,
+      )
+    return record
+  }
+}
+
+function notPruned(release: PublishedRelease): PublishedRelease {
+  const { area, version } = release.record
+  if (release.prunedAt)
+    throw new OrderRefused(
+      `${area} ${version} is pruned: its files are gone; publish it again under a version of its own`,
+    )
+  return release
+}

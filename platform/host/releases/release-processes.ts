@@ -1,0 +1,63 @@
+import type { Db } from 'database/db'
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const heartbeatMs = 5_000
+const goneAfterSeconds = 15
+const lookAgainMs = 25
+
+/**
+ * The serving processes of all machines and how far each has followed the releases. The embedded database has one
+ * process, which answers for itself; nothing is written there.
+ */
+export class ReleaseProcesses {
+  #db: Db
+  #id = randomUUID()
+  #seen = 0
+  #heartbeat: NodeJS.Timeout | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Says that this process serves by a revision. */
+  async seen(revision: number): Promise<void> {
+    this.#seen = revision
+    if (this.#heartbeat) await this.#write()
+  }
+
+  /** From now on this process counts, until stop(). */
+  async start(onError: (error: unknown) => void): Promise<void> {
+    if (this.#db.engine === 'pglite') return
+    this.#heartbeat = setInterval(() => void this.#write().catch(onError), heartbeatMs).unref()
+    await this.#write()
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#heartbeat) return
+    clearInterval(this.#heartbeat)
+    await this.#db.query('DELETE FROM release_processes WHERE process_id = $1', [this.#id])
+  }
+
+  /** Waits until every live process serves by the newest revision, `limitMs` at most; answers the hosts that do not yet. */
+  async acknowledged(limitMs = 5_000): Promise<string[]> {
+    const until = Date.now() + limitMs
+    for (;;) {
+      const behind = await this.#db.query<{ host: string }>(
+        `SELECT host FROM release_processes WHERE seen_at > now() - make_interval(secs => ${goneAfterSeconds})
+           AND seen_revision < (SELECT revision FROM release_state)`,
+      )
+      if (behind.length === 0 || Date.now() > until) return behind.map(({ host }) => host)
+      await delay(lookAgainMs)
+    }
+  }
+
+  #write(): Promise<unknown> {
+    return this.#db.query(
+      `INSERT INTO release_processes (process_id, host, seen_revision) VALUES ($1, $2, $3)
+       ON CONFLICT (process_id) DO UPDATE SET seen_revision = $3, seen_at = now()`,
+      [this.#id, `${hostname()} ${process.pid}`, this.#seen],
+    )
+  }
+}

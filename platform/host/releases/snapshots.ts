@@ -1,0 +1,199 @@
+import type { ReleaseRecord, Snapshot, SnapshotArea } from 'shared-state/contract/release'
+import { within } from 'shared-state/time/within'
+import type { BringReleases } from './bucket/release-bucket.ts'
+import type { ReleaseName } from './release-name.ts'
+import type { Pointer, ReleaseRegister } from './release-register.ts'
+
+/** Backstop for a notification that was lost: the revision is read again this often. */
+const pollMs = 2_000
+/** Longest wait for files from the bucket. What comes later is tried again; until then the release counts as one that cannot be loaded. */
+const bringMs = 5_000
+
+/** area → version, what a visitor is pinned to. */
+export type Pins = Readonly<Record<string, string>>
+
+/** What decides which releases a visitor gets. */
+export interface SnapshotChoice {
+  pins?: Pins
+  /** 0-9999, the visitor's own for good; a canary of p percent is for those below p × 100. Absent: no canary. */
+  bucket?: number | undefined
+}
+
+const keyOf = ({ area, version }: ReleaseName) => `${area} ${version}`
+
+/** What this process knows of releases and pointers, and the snapshots made from it. */
+export class Snapshots {
+  #register: ReleaseRegister
+  #bring: BringReleases
+  #records = new Map<string, ReleaseRecord>()
+  #pointers: Pointer[] = []
+  #revoked = new Set<string>()
+  #epoch = 0
+  #revision = -1
+  #refreshing: Promise<void> = Promise.resolve()
+  #stop: (() => Promise<void>) | undefined
+  #poll: NodeJS.Timeout | undefined
+  #onError: (error: unknown) => void
+  #onSeen: ((revision: number) => void | Promise<void>)[] = []
+
+  constructor(register: ReleaseRegister, onError: (error: unknown) => void, bring: BringReleases = async () => {}) {
+    this.#register = register
+    this.#onError = onError
+    this.#bring = bring
+  }
+
+  /** `listener` is told of each revision once this process serves by it. */
+  onRevision(listener: (revision: number) => void | Promise<void>): void {
+    this.#onSeen.push(listener)
+  }
+
+  /** Reads everything, then follows changes: by notification at once, by poll within seconds. */
+  async follow(): Promise<void> {
+    await this.refresh()
+    const refreshQuietly = () => void this.refresh().catch(this.#onError)
+    this.#stop = await this.#register.onChange(refreshQuietly)
+    this.#poll = setInterval(refreshQuietly, pollMs).unref()
+  }
+
+  /** Resolves when this process serves by what stood in the database when it was called. One reading at a time. */
+  refresh(): Promise<void> {
+    this.#refreshing = this.#refreshing.catch(() => undefined).then(() => this.#read())
+    return this.#refreshing
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#poll)
+    await this.#stop?.()
+  }
+
+  /** The number of the newest revocation this process knows of. */
+  get epoch(): number {
+    return this.#epoch
+  }
+
+  get pointers(): readonly Pointer[] {
+    return this.#pointers
+  }
+
+  /** Records of the releases that are served where no pin, canary or fault chooses another. */
+  get stable(): ReleaseRecord[] {
+    return this.#pointers.flatMap(({ area, stable }) => this.recordOf(area, stable) ?? [])
+  }
+
+  /** The releases that pointers name, as stable, canary or the one before: `area version`. */
+  get named(): string[] {
+    return this.#pointers.flatMap(namedBy).map(keyOf)
+  }
+
+  isRevoked(release: ReleaseName): boolean {
+    return this.#revoked.has(keyOf(release))
+  }
+
+  /** The record of a release that a pointer names or know() has fetched. */
+  recordOf(area: string, version: string): ReleaseRecord | undefined {
+    return this.#records.get(keyOf({ area, version }))
+  }
+
+  /** Fetches the records that pins name, so that freeze() can follow them, and the files where this machine lacks them. */
+  async know(pins: Pins): Promise<void> {
+    const names = Object.entries(pins).map(([area, version]) => ({ area, version }))
+    await this.#fetchRecords(names)
+    await this.#bringInTime(names.filter(name => this.#records.has(keyOf(name))))
+  }
+
+  /** Which release of each area a visitor gets: pin before canary before stable. Undefined as long as no shell is released. */
+  freeze({ pins = {}, bucket }: SnapshotChoice = {}): Snapshot | undefined {
+    const pinned: Record<string, string> = {}
+    const chosen: Record<string, SnapshotArea> = {}
+    for (const pointer of this.#pointers) {
+      const { area } = pointer
+      const pin = pins[area] !== undefined && Object.hasOwn(pins, area) ? this.#usable(area, pins[area]) : undefined
+      if (pin) pinned[area] = pin.version
+      const record = pin ?? this.#canaryFor(pointer, bucket) ?? this.recordOf(area, pointer.stable)
+      if (record) chosen[area] = toSnapshotArea(record)
+    }
+    const { shell, ...areas } = chosen
+    return shell && { shell, areas, pinned, epoch: this.#epoch }
+  }
+
+  /** What may stand in where `version` of an area failed: the release before the stable one, unless it is revoked or the one that failed. */
+  fallbackOf(area: string, version: string): SnapshotArea | undefined {
+    const pointer = this.#pointers.find(known => known.area === area)
+    const candidates = [pointer?.stable, pointer?.previous].filter(candidate => candidate && candidate !== version)
+    const record = candidates.map(candidate => this.#usable(area, candidate!)).find(found => found !== undefined)
+    return record && toSnapshotArea(record)
+  }
+
+  #canaryFor({ area, canary }: Pointer, bucket: number | undefined): ReleaseRecord | undefined {
+    return canary && bucket !== undefined && bucket < canary.percent * 100
+      ? this.#usable(area, canary.version)
+      : undefined
+  }
+
+  #usable(area: string, version: string): ReleaseRecord | undefined {
+    return this.#revoked.has(keyOf({ area, version })) ? undefined : this.recordOf(area, version)
+  }
+
+  async #read(): Promise<void> {
+    // Read before the rest: a change in between is then seen by the next reading.
+    const revision = await this.#register.revision()
+    const served = this.#pointers.flatMap(namedBy)
+    // What did not come before is sought again; nobody waits for it, least of all a rollback.
+    void this.#bring(served)
+    if (revision === this.#revision) return
+    const [pointers, { epoch, revoked }] = await Promise.all([this.#register.pointers(), this.#register.revocations()])
+    const named = pointers.flatMap(namedBy)
+    const isNamed = new Set(named.map(keyOf))
+    await this.#fetchRecords(named)
+    const pinned = [...this.#records.values()].filter(record => !isNamed.has(keyOf(record)))
+    if (pinned.length > 0)
+      for (const pruned of await this.#register.prunedAmong(pinned)) this.#records.delete(keyOf(pruned))
+    const wasServed = new Set(served.map(keyOf))
+    await this.#bringInTime(named.filter(name => !wasServed.has(keyOf(name))))
+    this.#pointers = pointers
+    this.#revoked = new Set(revoked.map(keyOf))
+    this.#epoch = epoch
+    this.#revision = revision
+    for (const listener of this.#onSeen) await listener(revision)
+  }
+
+  /** Waits for the files of releases for as long as it may; late files still come, and nobody waits for them. */
+  #bringInTime(names: ReleaseName[]): Promise<void> {
+    return within(bringMs, this.#bring(names), () => undefined)
+  }
+
+  /** Records never change, so each is fetched once. */
+  async #fetchRecords(names: ReleaseName[]): Promise<void> {
+    const missing = names.filter(name => !this.#records.has(keyOf(name)))
+    for (const record of await this.#register.records(missing)) this.#records.set(keyOf(record), record)
+  }
+}
+
+const namedBy = ({ area, stable, previous, canary }: Pointer): ReleaseName[] =>
+  [stable, previous, canary?.version]
+    .filter(version => version !== null && version !== undefined)
+    .map(version => ({ area, version }))
+
+/** Every page has words in them; fonts for further letters (`-ext-`) wait until a page has one. */
+const isEarlyFont = (path: string): boolean =>
+  path.startsWith('web/') && path.endsWith('.woff2') && !path.includes('-ext-')
+
+/** A release as a page names it: addresses from the site's root. */
+export function toSnapshotArea(record: ReleaseRecord): SnapshotArea {
+  const fileOf = (path: string) => ({
+    href: `/releases/${record.area}/${record.version}/${path}`,
+    integrity: record.files[path]!.integrity,
+  })
+  return {
+    version: record.version,
+    container: record.container,
+    entry: fileOf(record.web.entry),
+    css: record.web.css.map(fileOf),
+    fonts: Object.keys(record.files).filter(isEarlyFont).map(fileOf),
+    strings: Object.fromEntries(Object.entries(record.web.strings).map(([lang, path]) => [lang, fileOf(path)])),
+    addresses: record.addresses,
+    slots: record.slots,
+    menu: record.menu,
+    down: record.down,
+  }
+}

@@ -1,0 +1,41 @@
+import { contentLanguageOf, countryCodeFor } from 'shared-state/i18n/languages'
+import type { Caller } from '../../api/handle.ts'
+import { PageReads } from '../../api/page-reads.ts'
+import type { Product } from '../product.ts'
+import { overHttp } from './http-transport.ts'
+import { inProcessTransport } from './in-process-transport.ts'
+import { renderingCalls } from './rendering-calls.ts'
+import type { RenderOrder } from './threads/render-messages.ts'
+import type { RenderHelp } from './threads/thread-options.ts'
+
+interface Deps {
+  product: Pick<Product, 'calls' | 'invoke'>
+  origin: string
+  /** Set: calls of rendering go there over HTTP. */
+  apiOrigin: string | undefined
+}
+
+/** What a page needs that the server renders for nobody, to see whether it can: calls of a caller without a session. */
+export const anonymousHelp =
+  ({ product, origin, apiOrigin }: Deps) =>
+  ({ visitor: { lang } }: RenderOrder, signal: AbortSignal): RenderHelp => {
+    const callOf = renderingCalls(product.calls)
+    const caller: Caller = {
+      user: null,
+      sessionId: null,
+      authorised: false,
+      lang: contentLanguageOf(lang),
+      country: countryCodeFor(lang),
+      ip: '127.0.0.1',
+    }
+    const session = { callerNow: async () => caller, cookieHeader: () => '', setCookies: [], reads: new PageReads() }
+    const transport = apiOrigin
+      ? overHttp(apiOrigin, origin, { caller, userAgent: '' }, session)
+      : inProcessTransport(product.invoke, session)
+    return {
+      origin,
+      signal,
+      call: ({ name, ...call }) => transport.send({ declaration: callOf(name, 'GET'), ...call }),
+      log: () => {},
+    }
+  }

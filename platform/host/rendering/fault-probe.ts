@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Snapshot } from 'shared-state/contract/release'
+import type { Votes } from '../guard/release-votes.ts'
+import type { ReleaseBreakers } from '../releases/release-breakers.ts'
+import type { ReleaseName } from '../releases/release-name.ts'
+import type { Snapshots } from '../releases/snapshots.ts'
+import { isReleasesFault, isTimeout, type RenderOrder } from './threads/render-messages.ts'
+import type { RenderThreads } from './threads/render-threads.ts'
+import { RenderingEnded } from './threads/rendering-ended.ts'
+import type { RenderHelp } from './threads/thread-options.ts'
+
+/** Addresses that wait to be rendered again, networks remembered of each, and renderings within a minute. */
+const mostWaiting = 50
+const mostNetworks = 50
+const mostAMinute = 12
+const minuteMs = 60_000
+/** Visitors whose pages failed are answered first, with the release before. */
+const pauseMs = 500
+/** Longer than any page's own time limits together. */
+const probeMs = 20_000
+
+export interface FaultProbeDeps {
+  threads: Pick<RenderThreads, 'renderApart'>
+  snapshots: Pick<Snapshots, 'isRevoked'>
+  breakers: Pick<ReleaseBreakers, 'trip'>
+  votes: Votes
+  /** What a page of nobody in particular needs while it is rendered. */
+  anonymousHelp(order: RenderOrder, signal: AbortSignal): RenderHelp
+  /** Before the first of several renderings; default: half a second. */
+  pause?: () => Promise<void>
+  log: Pick<Logger, 'error'>
+}
+
+/** A page that failed by what another page in its thread may have done. */
+export interface Suspicion {
+  release: ReleaseName
+  order: Omit<RenderOrder, 'snapshot' | 'down'>
+  snapshot: Snapshot
+  /** Whose visit it was (http/network.ts, wide). */
+  network: string
+}
+
+interface Suspect extends Omit<Suspicion, 'network'> {
+  networks: Set<string>
+}
+
+/**
+ * Pages share a render thread, so when one is ended, or is late, any of them may have caused it. The server renders their
+ * addresses again, one at a time with nothing else in the thread, without anything of the visitor's. Where the release fails again the fault
+ * is its own, and counts for the networks that asked for that very address.
+ */
+export class FaultProbe {
+  #deps: FaultProbeDeps
+  #waiting = new Map<string, Suspect>()
+  #isRunning = false
+  #startedAt: number[] = []
+
+  constructor(deps: FaultProbeDeps) {
+    this.#deps = deps
+  }
+
+  suspect({ release, order, snapshot, network }: Suspicion): void {
+    const key = `${release.area} ${release.version} ${new URL(order.url).pathname}`
+    const known = this.#waiting.get(key)
+    if (!known && this.#waiting.size >= mostWaiting) return
+    const suspect = known ?? { release, order: anonymous(order), snapshot, networks: new Set<string>() }
+    if (suspect.networks.size < mostNetworks) suspect.networks.add(network)
+    this.#waiting.set(key, suspect)
+    if (!this.#isRunning)
+      void this.#run().catch((error: unknown) => this.#deps.log.error({ err: error }, 'fault probe failed'))
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    try {
+      await (this.#deps.pause?.() ?? delay(pauseMs, undefined, { ref: false }))
+      for (let next = this.#next(); next; next = this.#next()) await this.#probe(next)
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  /** The address that most networks have asked for; undefined where none waits or there were enough within the minute. */
+  #next(): [key: string, suspect: Suspect] | undefined {
+    const now = performance.now()
+    this.#startedAt = this.#startedAt.filter(at => now - at < minuteMs)
+    const most = [...this.#waiting].reduce<[string, Suspect] | undefined>(
+      (known, next) => (known && known[1].networks.size >= next[1].networks.size ? known : next),
+      undefined,
+    )
+    if (!most || this.#startedAt.length >= mostAMinute) return undefined
+    this.#startedAt.push(now)
+    return most
+  }
+
+  async #probe([key, suspect]: [string, Suspect]): Promise<void> {
+    const { snapshots, votes, breakers } = this.#deps
+    const { release, networks } = suspect
+    const isFault = !snapshots.isRevoked(release) && (await this.#failsAgain(suspect))
+    // Until now further networks could join.
+    this.#waiting.delete(key)
+    if (!isFault) return
+    for (const network of networks) {
+      breakers.trip(release, network)
+      votes.cast({ ...release, side: 'server', network, failed: true })
+    }
+  }
+
+  async #failsAgain({ release, order, snapshot }: Suspect): Promise<boolean> {
+    const probe: RenderOrder = { ...order, snapshot, down: [] }
+    const signal = AbortSignal.timeout(probeMs)
+    try {
+      const result = await this.#deps.threads.renderApart(() => probe, this.#deps.anonymousHelp(probe, signal))
+      return result.failures.some(
+        failure => failure.area === release.area && isReleasesFault(failure) && isTimeout(failure.error),
+      )
+    } catch (error) {
+      if (!(error instanceof RenderingEnded)) return release.area === 'shell' && !signal.aborted
+      return error.culprit?.area === release.area && error.culprit.version === release.version
+    }
+  }
+}
+
+/** The same address without anything of the visitor's. */
+const anonymous = ({ url, visitor: { offeredLang: _offered, ...visitor } }: Suspicion['order']): Suspect['order'] => ({
+  url,
+  method: 'GET',
+  visitor: { ...visitor, countryCode: '' },
+  device: { userAgent: '', fingerprint: '' },
+  user: null,
+})

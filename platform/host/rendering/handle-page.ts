@@ -1,0 +1,197 @@
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
+import { randomInt } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { CallLogEntry } from 'shared-state/api/call-log'
+import type { Transport } from 'shared-state/api/transport'
+import type { Snapshot } from 'shared-state/contract/release'
+import { contentLanguageOf } from 'shared-state/i18n/languages'
+import type { Product } from '../product.ts'
+import type { Snapshots } from '../releases/snapshots.ts'
+import { accountFormAt, runAccountForm, type FormOutcome } from './account-form.ts'
+import { counted } from './call-counts.ts'
+import type { CallCounts } from './call-counts.ts'
+import { overHttp } from './http-transport.ts'
+import { inProcessTransport } from './in-process-transport.ts'
+import { pageOrder, type PageOrder, type PageOrderParts } from './page-order.ts'
+import { createPageSession, type PageSession } from './page-session.ts'
+import { noShellPage, oopsPage, refusedPage } from './plain-pages.ts'
+import type { ReadReleaseTexts } from './release-texts.ts'
+import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
+import { renderingCalls } from './rendering-calls.ts'
+import { sendPage } from './send-page.ts'
+import { setSiteCookies } from './site-cookies.ts'
+import { RenderingRefused } from './thread-enders.ts'
+import type { SentFailure } from './threads/render-messages.ts'
+import type { RenderHelp } from './threads/thread-options.ts'
+import { bucketCookie, readVisitor, type Visitor, type VisitorSources } from './visitor.ts'
+
+export interface PageParts extends Omit<VisitorSources, 'callerOf'>, Omit<RenderParts, 'snapshots'>, PageOrderParts {
+  product: Product
+  snapshots: Snapshots
+  texts: ReadReleaseTexts
+  counts: CallCounts
+  /** Set: calls of rendering go there over HTTP. */
+  apiOrigin: string | undefined
+  log: Logger
+}
+
+/** Answers a page address: visitor → snapshot → a form that the server runs by itself → a render thread → document (docs/request-path.md). */
+export function handlePage(parts: PageParts): RequestHandler {
+  const { product } = parts
+  const callOf = renderingCalls(product.calls)
+  return async (request, response) => {
+    const visitor = await readVisitor(request, { callerOf: product.callerOf, pinsOf: parts.pinsOf })
+    await parts.snapshots.know(visitor.pins)
+    const bucket = visitor.bucket ?? giveBucket(response, parts)
+    const snapshot = parts.snapshots.freeze({ pins: visitor.pins, bucket })
+    if (!snapshot) return void sendPage(request, response, 503, noShellPage(contentLanguageOf(visitor.lang)))
+    const session = createPageSession(product, request, visitor)
+    let started = await product.start(visitor)
+    let page: RenderedPage
+    try {
+      let order = pageOrder(parts, request, visitor, snapshot, started)
+      const outcome = await runForm(parts, request, visitor, session, order)
+      if (outcome && !('answered' in outcome)) return answerForm(request, response, visitor, session, outcome)
+      if (outcome) {
+        // The form may have changed who is logged in.
+        started = await product.start({ ...visitor, caller: await session.callerNow() })
+        const { form: _form, ...rest } = pageOrder(parts, request, visitor, snapshot, started)
+        order = { ...rest, answered: outcome.answered }
+      }
+      page = await render(parts, callOf, request, visitor, session, order)
+    } catch (error) {
+      if (response.destroyed) return
+      if (error instanceof RenderingRefused) {
+        response.set({ 'Retry-After': String(error.waitSeconds), 'Cache-Control': 'no-store' })
+        return void sendPage(request, response, 429, refusedPage(contentLanguageOf(visitor.lang)))
+      }
+      parts.log.error({ err: error, path: request.path, shell: snapshot.shell.version }, 'page could not be rendered')
+      response.set('Retry-After', '10')
+      return void sendPage(request, response, 500, oopsPage(contentLanguageOf(visitor.lang)))
+    }
+    const { result } = page
+    // What somebody sees who is logged in is kept nowhere: whoever uses the browser after them finds nothing of it.
+    if (started.user) response.set('Cache-Control', 'private, no-store')
+    for (const cookie of session.setCookies) response.append('Set-Cookie', cookie)
+    logFailures(parts.log, result.failures, page.snapshot, request.path)
+    if (result.kind === 'redirect') return response.redirect(result.status, result.location)
+    setSiteCookies(request, response, parts, { lang: visitor.lang, ipCountry: started.ipCountry })
+    response
+      .set('X-Releases', releasesHeader(page.snapshot, result.areas))
+      .set('X-Release-Epoch', String(page.snapshot.epoch))
+    if (result.status === 503) response.set('Retry-After', '10')
+    sendPage(request, response, result.status, result.html)
+  }
+}
+
+/** Runs the form that was posted, if it is one of the server's own. */
+async function runForm(
+  parts: PageParts,
+  request: ExpressRequest,
+  visitor: Visitor,
+  session: PageSession,
+  order: PageOrder,
+): Promise<FormOutcome | undefined> {
+  const accountForm = order.form && accountFormAt(parts.product.forms, request.path)
+  if (!accountForm) return undefined
+  const { area } = accountForm
+  const version = area === 'shell' ? order.snapshot.shell.version : order.snapshot.areas[area]?.version
+  const record = version === undefined ? undefined : parts.snapshots.recordOf(area, version)
+  const { log, signal } = helpFor(parts, request)
+  return runAccountForm(accountForm, {
+    form: order.form!,
+    order,
+    texts: record ? await parts.texts(record, visitor.lang) : { dictionary: {} },
+    transport: counted(directTransport(parts, visitor, session), parts.counts).transport,
+    // What was typed is in no log.
+    log: entry => log({ ...entry, input: undefined }),
+    onFailed: error => parts.log.error({ err: error, path: request.path }, 'part of a form could not be loaded'),
+    signal,
+  })
+}
+
+function answerForm(
+  request: ExpressRequest,
+  response: ExpressResponse,
+  visitor: Visitor,
+  { setCookies }: PageSession,
+  outcome: Exclude<FormOutcome, { answered: unknown }>,
+): void {
+  response.set('Cache-Control', 'private, no-store')
+  for (const cookie of setCookies) response.append('Set-Cookie', cookie)
+  if ('redirect' in outcome) return response.redirect(outcome.status, outcome.redirect)
+  sendPage(request, response, outcome.refused, oopsPage(contentLanguageOf(visitor.lang)))
+}
+
+const directTransport = (
+  { apiOrigin, origin, product: { invoke } }: PageParts,
+  visitor: Visitor,
+  session: PageSession,
+): Transport => (apiOrigin ? overHttp(apiOrigin, origin, visitor, session) : inProcessTransport(invoke, session))
+
+async function render(
+  parts: PageParts,
+  callOf: ReturnType<typeof renderingCalls>,
+  request: ExpressRequest,
+  visitor: Visitor,
+  session: PageSession,
+  order: PageOrder,
+): Promise<RenderedPage> {
+  const { transport, end } = counted(directTransport(parts, visitor, session), parts.counts)
+  const { snapshot, ...rest } = order
+  const page = await renderPage(
+    parts,
+    snapshot,
+    rest,
+    {
+      ...helpFor(parts, request),
+      call: ({ name, ...call }) => transport.send({ declaration: callOf(name, order.method), ...call }),
+    },
+    visitor.caller.ip,
+  )
+  if (page.result.kind === 'page') end()
+  return page
+}
+
+function helpFor({ origin, log }: PageParts, request: ExpressRequest): Omit<RenderHelp, 'call'> {
+  const left = new AbortController()
+  request.res?.on('close', () => left.abort())
+  return {
+    origin,
+    signal: left.signal,
+    // A refusal (4xx) is the visitor's doing and an ordinary answer; the rest is ours.
+    log: ({ kind, ...entry }: CallLogEntry) =>
+      log[kind === 'slow' ? 'warn' : entry.status >= 400 && entry.status < 500 ? 'info' : 'error'](
+        { ...entry, kind, path: request.path },
+        `call ${entry.call} ${kind}`,
+      ),
+  }
+}
+
+function logFailures(log: Logger, failures: SentFailure[], snapshot: Snapshot, path: string): void {
+  for (const { area, stage, error, reference } of failures) {
+    const release = snapshot.areas[area]?.version ?? snapshot.shell.version
+    log.error(
+      { err: error, area, release, stage, path, ...(reference && { reference }) },
+      `area ${area} failed to ${stage}`,
+    )
+  }
+}
+
+/** While a canary is on each visitor draws a number, which stays: who is in it stays in it as it grows. */
+function giveBucket(response: ExpressResponse, { snapshots, origin }: PageParts): number | undefined {
+  if (!snapshots.pointers.some(({ canary }) => canary)) return undefined
+  const bucket = randomInt(10_000)
+  response.cookie(bucketCookie, String(bucket), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    maxAge: 90 * 86_400_000,
+  })
+  return bucket
+}
+
+/** Which release of what rendered the page, for people who look. */
+const releasesHeader = (snapshot: Snapshot, areas: string[]): string =>
+  [`shell=${snapshot.shell.version}`, ...areas.map(area => `${area}=${snapshot.areas[area]!.version}`)].join(' ')

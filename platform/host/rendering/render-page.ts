@@ -1,0 +1,225 @@
+import type { Logger } from 'pino'
+import type { Snapshot } from 'shared-state/contract/release'
+import { wideNetworkOf } from '../../api/network.ts'
+import type { Health } from '../guard/health.ts'
+import type { Votes } from '../guard/release-votes.ts'
+import type { ReleaseBreakers } from '../releases/release-breakers.ts'
+import type { ReleaseName } from '../releases/release-name.ts'
+import type { Snapshots } from '../releases/snapshots.ts'
+import type { FaultProbe } from './fault-probe.ts'
+import { RenderingRefused, type ThreadEnders } from './thread-enders.ts'
+import {
+  isReleasesFault,
+  isTimeout,
+  type RenderOrder,
+  type RenderResult,
+  type SentFailure,
+} from './threads/render-messages.ts'
+import type { RenderThreads } from './threads/render-threads.ts'
+import { RenderingEnded } from './threads/rendering-ended.ts'
+import type { RenderHelp } from './threads/thread-options.ts'
+
+export interface RenderParts {
+  snapshots: Pick<Snapshots, 'fallbackOf' | 'isRevoked'>
+  threads: Pick<RenderThreads, 'render' | 'renderApart'>
+  breakers: ReleaseBreakers
+  health: Health
+  votes: Votes
+  probe: Pick<FaultProbe, 'suspect'>
+  enders: ThreadEnders
+  log: Pick<Logger, 'error'>
+}
+
+export interface RenderedPage {
+  result: RenderResult
+  /** The releases the page was made of: where one failed, its fallback. */
+  snapshot: Snapshot
+}
+
+type Order = Omit<RenderOrder, 'snapshot' | 'down'>
+
+/** A page's own area, then the shell around it: each may fall back once. */
+const mostTries = 3
+
+/** Longer than any address of the site: what a longer one breaks, its visitor has broken. */
+const longestPath = 200
+
+/** A page as evidence: whose visit it was, and whether anything in it was the visitor's own input. */
+interface Visit {
+  order: Order
+  /** Wide (http/network.ts). */
+  network: string
+  /** A form, a query or a made-up path: what fails because of it is no fault of the release (docs/decisions/0033). */
+  hasInput: boolean
+}
+
+function visitOf(order: Order, ip: string): Visit {
+  const { pathname, search } = new URL(order.url)
+  return {
+    order,
+    network: wideNetworkOf(ip),
+    hasInput: order.method === 'POST' || search !== '' || pathname.length > longestPath,
+  }
+}
+
+/**
+ * Renders a page with the releases of a snapshot. Where the shell or the page's own area fails, the release before it stands in;
+ * where there is none, the page says that the area is down (503). Rejects where not even the shell can be had, when nobody
+ * waits for the page any more, which is not attributed to any release, and with RenderingRefused where pages of the visitor's
+ * network (`ip`: the caller's address) keep ending render threads.
+ */
+export async function renderPage(
+  parts: RenderParts,
+  chosen: Snapshot,
+  order: Order,
+  help: RenderHelp,
+  ip: string,
+): Promise<RenderedPage> {
+  const { enders, threads } = parts
+  const visit = visitOf(order, ip)
+  let snapshot = chosen
+  let down: string[] = []
+  refuseEnders(enders, ip)
+  const startsApart = enders.mustBeApart(ip, visit.hasInput)
+  let isApart = startsApart
+  /** To be called when its turn has come: others may have found out meanwhile which release is broken, and who ends threads. */
+  const orderNow = (): RenderOrder => {
+    refuseEnders(enders, ip)
+    const now = withoutBroken(parts, snapshot)
+    snapshot = now.snapshot
+    down = [...new Set([...down, ...now.down])]
+    return { ...order, snapshot, down }
+  }
+  for (let tries = 1; ; tries++) {
+    const mayTryAgain = tries < mostTries && order.method === 'GET'
+    let result: RenderResult
+    try {
+      result = await (isApart ? threads.renderApart(orderNow, help) : threads.render(orderNow(), help))
+    } catch (error) {
+      if (error instanceof RenderingRefused) throw error
+      const isLeft = help.signal.aborted
+      // What was broken off for want of somebody who waits is no fault; what ended the thread is.
+      if (isLeft && !(error instanceof RenderingEnded)) throw error
+      if (error instanceof RenderingEnded) enders.ended(ip, { hasInput: visit.hasInput, isAlone: isApart })
+      const failed = blame(parts, snapshot, visit, error, isApart)
+      const other = withoutBroken(parts, snapshot, failed)
+      // A thread may have ended by what another page did.
+      if (isLeft || !mayTryAgain || !(other.changed || error instanceof RenderingEnded)) throw error
+      parts.log.error(
+        { err: error, ...(failed && { failed }), path: new URL(order.url).pathname },
+        `retrying a page that could not be rendered${failed ? `, without ${failed.area} ${failed.version}` : ''}`,
+      )
+      // Where nothing of the page itself is known to be broken, another page is: apart from all others it is safe from that.
+      isApart = startsApart || !failed || !other.changed
+      ;({ snapshot, down } = other)
+      continue
+    }
+    if (help.signal.aborted) return { result, snapshot }
+    note(parts, snapshot, down, visit, result)
+    const broken = result.kind === 'page' ? (result.down ?? toldToVisitor(result.failures)) : undefined
+    const other = broken && mayTryAgain ? withoutBroken(parts, snapshot, releaseOf(snapshot, broken)) : undefined
+    if (!other?.replaced) return { result, snapshot }
+    ;({ snapshot, down } = other)
+  }
+}
+
+function refuseEnders(enders: ThreadEnders, ip: string): void {
+  const wait = enders.waitFor(ip)
+  if (wait > 0) throw new RenderingRefused(wait)
+}
+
+const releaseOf = (snapshot: Snapshot, area: string): ReleaseName => ({
+  area,
+  version: area === 'shell' ? snapshot.shell.version : (snapshot.areas[area]?.version ?? ''),
+})
+
+/** Counts what a rendering showed of each release that took part in it: for ops all of it, for a rollback what no visitor's input can provoke. */
+function note(
+  parts: RenderParts,
+  snapshot: Snapshot,
+  down: readonly string[],
+  visit: Visit,
+  result: RenderResult,
+): void {
+  const { breakers, health, votes, probe } = parts
+  const { order, network, hasInput } = visit
+  // What was not tried has not failed again.
+  const faults = result.failures.filter(failure => isReleasesFault(failure) && !down.includes(failure.area))
+  const areas = result.kind === 'page' ? result.areas : []
+  for (const area of new Set(['shell', ...areas, ...faults.map(fault => fault.area)])) {
+    const release = releaseOf(snapshot, area)
+    const fault = faults.find(known => known.area === area)
+    const kind = fault && kindOf(fault)
+    health.count({ ...release, kind: 'asked' })
+    if (kind) health.count({ ...release, kind })
+    if (!kind) breakers.worked(release)
+    // Nobody's input: counted by the guard as it is.
+    else if (kind === 'load_failure') breakers.failed(release)
+    else if (!hasInput) breakers.failed(release, network)
+    if (hasInput || kind === 'load_failure') continue
+    // Another page in the thread may have kept this one waiting.
+    if (kind === 'timeout') probe.suspect({ release, order, snapshot, network })
+    else votes.cast({ ...release, side: 'server', network, failed: kind === 'render_error' })
+  }
+}
+
+/** The area in whose place the page shows an error, by its own doing. */
+const toldToVisitor = (failures: SentFailure[]) =>
+  failures.find(failure => failure.reference && isReleasesFault(failure))?.area
+
+const kindOf = ({ stage, error }: SentFailure) =>
+  isTimeout(error) ? 'timeout' : stage === 'load' ? 'load_failure' : 'render_error'
+
+/**
+ * The release that a failed rendering is attributed to: the one that was running when its thread ended, if it is known; else the
+ * shell. It counts where the page was the only one in its thread; where it was not, the page's address is rendered again by itself.
+ */
+function blame(
+  { breakers, health, votes, probe }: RenderParts,
+  snapshot: Snapshot,
+  { order, network, hasInput }: Visit,
+  error: unknown,
+  isAlone: boolean,
+): ReleaseName | undefined {
+  const ended = error instanceof RenderingEnded ? error : undefined
+  const release = ended ? ended.culprit : releaseOf(snapshot, 'shell')
+  if (!release) return undefined
+  health.count({ ...release, kind: 'asked' })
+  health.count({ ...release, kind: ended?.kind ?? 'render_error' })
+  if (hasInput) return release
+  if (ended ? !isAlone : error instanceof Error && isTimeout(error))
+    probe.suspect({ release, order, snapshot, network })
+  else {
+    votes.cast({ ...release, side: 'server', network, failed: true })
+    if (ended) breakers.trip(release, network)
+    else breakers.failed(release, network)
+  }
+  return release
+}
+
+/** The snapshot with fallbacks in the place of releases that are left alone or have been revoked since, and of `failed`; `down`: those without a fallback. */
+function withoutBroken({ snapshots, breakers }: RenderParts, snapshot: Snapshot, failed?: ReleaseName) {
+  const isOut = ({ area, version }: ReleaseName) =>
+    (failed?.area === area && failed.version === version) ||
+    breakers.isOpen({ area, version }) ||
+    snapshots.isRevoked({ area, version })
+  const areas = { ...snapshot.areas }
+  const down: string[] = []
+  let { shell } = snapshot
+  let replaced = false
+  for (const area of ['shell', ...Object.keys(snapshot.areas)]) {
+    const release = releaseOf(snapshot, area)
+    if (!isOut(release)) continue
+    const fallback = snapshots.fallbackOf(area, release.version)
+    if (fallback) replaced = true
+    if (area === 'shell') shell = fallback ?? shell
+    else if (fallback) areas[area] = fallback
+    else down.push(area)
+  }
+  return {
+    snapshot: replaced ? { ...snapshot, shell, areas } : snapshot,
+    down,
+    replaced,
+    changed: replaced || down.length > 0,
+  }
+}

@@ -1,0 +1,52 @@
+import type { CookieOptions, Request, Response } from 'express'
+import { countryCodeFor, type TextLanguage } from 'shared-state/i18n/languages'
+import { readCookies } from '../../api/cookies.ts'
+import { languageCookie } from '../http/language-redirect.ts'
+
+/** The country of the visitor's address. */
+export const countryCookie = 'CURRIPCOUNTRY'
+
+export interface CookieSite {
+  origin: string
+  /** Domain of the readable cookies; undefined: the host that was asked. */
+  cookieHost: string | undefined
+  environment: string
+}
+
+export interface CookieFacts {
+  lang: TextLanguage
+  /** Country of the visitor's address where this page found it out, alpha-2 in lower case. */
+  ipCountry: string | undefined
+}
+
+const dayMs = 86_400_000
+const yearMs = 365 * dayMs
+
+/**
+ * The readable cookies of spec 9 that a page sets, on the cookie host with path /; `userid` and `VEST` come with a login
+ * (accounts/session-cookies.ts). The language cookie follows the path, which wins over it (decisions 1). Whatever the
+ * browser has already is not sent again; the country is kept for a day, as visitors travel.
+ */
+export function setSiteCookies(
+  request: Request,
+  response: Response,
+  { origin, cookieHost, environment }: CookieSite,
+  { lang, ipCountry }: CookieFacts,
+): void {
+  const told = readCookies(request)
+  const options: CookieOptions = {
+    path: '/',
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    ...(cookieHost !== undefined && { domain: cookieHost }),
+  }
+  const set = (name: string, value: string | undefined, maxAge?: number) => {
+    if (value !== undefined && told[name] !== value)
+      response.cookie(name, value, { ...options, ...(maxAge !== undefined && { maxAge }) })
+  }
+  set(languageCookie, lang, yearMs)
+  set('CountryCode', countryCodeFor(lang), yearMs)
+  set(countryCookie, ipCountry, dayMs)
+  set('origin', origin)
+  set('nodeEnv', environment)
+}

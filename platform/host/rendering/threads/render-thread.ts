@@ -1,0 +1,113 @@
+import { runInNewContext } from 'node:vm'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { LogCall } from 'shared-state/api/call-log'
+import type { Transport } from 'shared-state/api/transport'
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { DevStore } from '../../dev/dev-store.ts'
+import { NodeLoader } from '../../releases/node-loader.ts'
+import { ReleaseStore } from '../../releases/release-store.ts'
+import { leaveLittle } from '../../sandbox/leave-little.ts'
+import { Awaited } from './awaited.ts'
+import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+import { renderOrder, sentError } from './render-order.ts'
+
+/**
+ * Renders pages beside the thread that serves: code of releases runs here and nowhere else, so what loops for ever, fills
+ * the memory or throws where nobody catches ends this thread alone (docs/decisions/0009).
+ */
+const { folder, isVerified, heartbeat } = workerData as RenderThreadData
+const beats = new Int32Array(heartbeat)
+const beatMs = 100
+const lookForTimersMs = 5_000
+
+const records = new Awaited<ReleaseRecord | null>()
+const answers = new Awaited<{ status: number; body: never } | { error: string }>()
+const rendering = new Map<number, AbortController>()
+let named = new Set<string>()
+let calls = 0
+
+const store = isVerified ? new ReleaseStore(folder) : new DevStore(folder)
+const loader = new NodeLoader(store, ({ area, version }) => named.has(`${area} ${version}`))
+// Bound before any release's code is here, so that a changed prototype does not get the port.
+const post = parentPort!.postMessage.bind(parentPort)
+const tell = (message: FromThread): void => post(message)
+
+async function recordOf(area: string, version: string): Promise<ReleaseRecord> {
+  const record = await records.get(`${area} ${version}`, () => tell({ kind: 'record?', area, version }))
+  if (!record) throw new Error(`${area} ${version} is not published`)
+  return record
+}
+
+function render(id: number, order: RenderOrder, origin: string): Promise<RenderResult> {
+  const aborted = new AbortController()
+  rendering.set(id, aborted)
+  const log: LogCall = entry => tell({ kind: 'log', id, entry: { ...entry, input: undefined } })
+  return renderOrder(order, {
+    loader,
+    recordOf,
+    transport: transportOf(id),
+    log,
+    origin,
+    signal: aborted.signal,
+  }).finally(() => {
+    rendering.delete(id)
+    // Nobody waits for what still runs. And Node keeps a signal that is made of others, with all that listens to it, until it
+    // is aborted: the page with its store would stay in memory for ever.
+    aborted.abort()
+  })
+}
+
+/** Calls go to the thread that serves, which knows who asks. */
+const transportOf = (id: number): Transport => ({
+  needsToken: false,
+  async send({ declaration: { name }, input, headers, signal }) {
+    signal.throwIfAborted()
+    const callId = ++calls
+    const answer = answers.get(String(callId), () => tell({ kind: 'call', id, callId, name, input, headers }))
+    const { promise: left, reject } = Promise.withResolvers<never>()
+    const leave = () => {
+      tell({ kind: 'cancel', callId })
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    const given = await Promise.race([answer, left]).finally(() => {
+      answers.forget(String(callId))
+      signal.removeEventListener('abort', leave)
+    })
+    if ('error' in given) throw new Error(given.error)
+    return given
+  },
+})
+
+const collectGarbage = runInNewContext('gc') as () => void
+const beat = () => void Atomics.add(beats, 0, 1)
+
+parentPort!.on('message', (message: ToThread) => {
+  // Also with each message: many that come at once are all heard before a timer has its turn.
+  beat()
+  switch (message.kind) {
+    case 'render':
+      return void render(message.id, message.order, message.origin)
+        .catch(error => ({ error: sentError(error) }))
+        .then(result => tell({ kind: 'result', id: message.id, result }))
+    case 'abort':
+      return rendering.get(message.id)?.abort()
+    case 'answer':
+      return answers.give(String(message.callId), message.answer as never)
+    case 'record':
+      return records.give(message.key, message.record)
+    case 'named':
+      named = new Set(message.releases)
+      return
+    case 'collect':
+      collectGarbage()
+      return tell({ kind: 'collected' })
+  }
+})
+leaveLittle()
+beat()
+setInterval(beat, beatMs)
+setInterval(() => {
+  const left = loader.leftTimers()
+  if (left.length > 0) tell({ kind: 'left timers', left })
+}, lookForTimersMs)

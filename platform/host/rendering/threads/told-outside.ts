@@ -1,0 +1,48 @@
+import type { Head } from 'shared-state/contract/area'
+import type { HeadLinks } from 'shared-state/head/head-links'
+import { pictureSize, sitePicture } from 'shared-state/head/pictures'
+import { siteName } from 'shared-state/head/site-name'
+import { publicLanguages } from 'shared-state/i18n/languages'
+import { escapeHtml, escapeJson } from '../../../api/escape.ts'
+
+/** As Open Graph writes languages, with the country whose kind of it is meant (spec 3). */
+const locales: Record<string, string> = { en: 'en_GB', id: 'id_ID' }
+
+/** What other sites and search engines read in the head: Open Graph, the feed, and schema.org objects of pages that may be found. */
+export function toldOutside(
+  head: Head,
+  { canonical }: HeadLinks,
+  { lang, origin }: { lang: string; origin: string },
+): string {
+  return [
+    ...linkPreview(head, canonical, lang, origin).map(
+      ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(head.feed
+      ? [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}">`,
+        ]
+      : []),
+    ...(head.noindex ? [] : (head.structured ?? [])).map(
+      object => `<script type="application/ld+json">${escapeJson(object)}</script>`,
+    ),
+  ].join('')
+}
+
+const linkPreview = (head: Head, url: string, lang: string, origin: string): [property: string, content: string][] => [
+  ['site_name', siteName],
+  ['type', head.kind ?? 'website'],
+  ['title', head.title],
+  ...(head.description ? [['description', head.description] as [string, string]] : []),
+  ['url', url],
+  ['locale', locales[lang] ?? lang],
+  ...publicLanguages
+    .filter(other => other !== lang)
+    .map((other): [string, string] => ['locale:alternate', locales[other]!]),
+  ['image', origin + (head.picture ?? sitePicture(lang))],
+  ['image:type', 'image/png'],
+  ['image:width', String(pictureSize.width)],
+  ['image:height', String(pictureSize.height)],
+  ['image:alt', head.title],
+]

@@ -1,0 +1,252 @@
+import { randomInt } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { renderingFlags } from '../../sandbox/permission-flags.ts'
+import { findRunningRelease, releaseInStack, type RunningRelease } from './find-running-release.ts'
+import { MemoryWatch } from './memory-watch.ts'
+import { ownRelease } from './own-release.ts'
+import { relayOutput } from './relay-output.ts'
+import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+import { RenderingEnded } from './rendering-ended.ts'
+import type { RenderHelp, ThreadOptions } from './thread-options.ts'
+
+interface Page {
+  order: RenderOrder
+  help: RenderHelp
+  /** The visitor waits for it. What a thread asks for a page that is closed is refused: it may be asking for itself. */
+  isOpen: boolean
+  done: (result: RenderResult) => void
+  failed: (error: Error) => void
+  calls: Map<number, AbortController>
+}
+
+interface Beat {
+  value: number
+  at: number
+  /** How long the thread had run by then, or soon after. */
+  ranMs?: Promise<number>
+}
+
+/**
+ * A thread that has had a core for this long without a beat runs without end: the code of no page computes that long at a
+ * stretch. Time that others had the core for does not count, else an overloaded machine would look like a broken release.
+ */
+const busyMs = 1_000
+/** One that has never beaten is still reading its own code. */
+const startingMs = 15_000
+/** One that has hardly run for this long waits for what never comes. */
+const waitingMs = 10_000
+const hardlyMs = 50
+const usualMemoryMb = 1_024
+/** Longer than any page's own time budgets (shell/src/render.tsx) together. */
+const longestPageSeconds = 30
+
+/** A thread that renders pages, as the thread that serves sees it: given orders, helped with calls, and ended when it stands still. */
+export class WatchedThread {
+  #options: ThreadOptions
+  #worker: Worker
+  #beats = new Int32Array(new SharedArrayBuffer(4))
+  #lastBeat: Beat = { value: 0, at: performance.now() }
+  #pages = new Map<number, Page>()
+  #onDead: (error: RenderingEnded) => void
+  #memory: MemoryWatch
+  #isEnding = false
+
+  constructor(options: ThreadOptions, onDead: (error: RenderingEnded) => void) {
+    const { folder, isVerified, memoryMb = usualMemoryMb } = options
+    this.#options = options
+    this.#onDead = onDead
+    const workerData: RenderThreadData = { folder, isVerified, heartbeat: this.#beats.buffer as SharedArrayBuffer }
+    this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+      workerData,
+      name: 'render',
+      // One step beyond this ends the process, not the thread: the watch is there long before.
+      resourceLimits: { maxOldGenerationSizeMb: 2 * memoryMb },
+      // Rights of its own, whatever this process has; and nothing of its environment, where secrets stand.
+      execArgv: renderingFlags([folder]),
+      env: {},
+      // Whatever a release writes there may hold what a visitor typed.
+      stdout: true,
+      stderr: true,
+    })
+    relayOutput(this.#worker)
+    this.#memory = new MemoryWatch({
+      worker: this.#worker,
+      mostMb: memoryMb,
+      collect: () => this.#tell({ kind: 'collect' }),
+      end: async () => {
+        this.#die(`the render thread took more than ${memoryMb} MB of memory`)
+        await this.#worker.terminate()
+      },
+    })
+    this.#worker.on('message', (message: FromThread) => void this.#hear(message))
+    this.#worker.on('error', error => {
+      const { message, stack = '' } = error as Error
+      this.#die(`the render thread died: ${message}`, releaseInStack(stack, folder))
+    })
+    this.#worker.on('exit', code => this.#die(`the render thread ended with ${code}`))
+    this.tellNamed()
+  }
+
+  get pages(): number {
+    return this.#pages.size
+  }
+
+  /** Renders a page. It makes no call once nobody waits for it, and ends after 30 s, whatever the thread says. */
+  render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
+    // Nobody in the thread may guess what another visitor's page is called.
+    const id = randomInt(2 ** 47)
+    const leave = () => this.#close(id, help.signal.reason)
+    help.signal.addEventListener('abort', leave, { once: true })
+    const { promise, resolve: done, reject: failed } = Promise.withResolvers<RenderResult>()
+    this.#pages.set(id, { order, help, isOpen: true, done, failed, calls: new Map() })
+    const giveUp = () => failed(new Error(`the page was not rendered within ${longestPageSeconds} s`))
+    const late = setTimeout(giveUp, longestPageSeconds * 1000).unref()
+    if (help.signal.aborted) leave()
+    this.#tell({ kind: 'render', id, order, origin: help.origin })
+    return promise.finally(() => {
+      clearTimeout(late)
+      help.signal.removeEventListener('abort', leave)
+      this.#close(id, new Error('the page is finished'))
+      this.#pages.delete(id)
+    })
+  }
+
+  tellNamed(): void {
+    this.#tell({ kind: 'named', releases: this.#options.named() })
+  }
+
+  /** Ends the thread if it renders something and its event loop does not turn any more. To be called again and again. */
+  async checkPulse(): Promise<void> {
+    if (this.#isEnding) return
+    const last = this.#lastBeat
+    const value = Atomics.load(this.#beats, 0)
+    if (value !== last.value || this.#pages.size === 0) return void (this.#lastBeat = { value, at: performance.now() })
+    if (!(await this.#runsWithoutEnd(last)) || this.#isEnding || this.#lastBeat !== last) return
+    this.#isEnding = true
+    const culprit = await findRunningRelease(this.#worker, this.#options.folder)
+    const beat = Atomics.load(this.#beats, 0)
+    if (beat !== value) {
+      // It was only slow, and has gone on while we looked.
+      this.#isEnding = false
+      this.#lastBeat = { value: beat, at: performance.now() }
+      return
+    }
+    const still = Math.round((performance.now() - this.#lastBeat.at) / 100) / 10
+    const name = culprit ? `${culprit.area} ${culprit.version}` : 'a release'
+    this.#onDead(
+      new RenderingEnded(
+        `${name} kept the render thread busy for ${still} s without end`,
+        culprit ?? this.#onlyArea(),
+        culprit && 'loop',
+      ),
+    )
+    await this.#worker.terminate()
+  }
+
+  /** Ends the thread if it holds more than it may. To be called again and again. */
+  checkMemory(): Promise<void> {
+    return this.#memory.look()
+  }
+
+  async #runsWithoutEnd(last: Beat): Promise<boolean> {
+    last.ranMs ??= this.#ranMs()
+    const ranMs = (await this.#ranMs()) - (await last.ranMs)
+    return (
+      ranMs >= (last.value === 0 ? startingMs : busyMs) ||
+      (ranMs < hardlyMs && performance.now() - last.at >= waitingMs)
+    )
+  }
+
+  /** Milliseconds of a core that the thread has had. */
+  #ranMs(): Promise<number> {
+    return this.#worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1_000,
+      () => 0,
+    )
+  }
+
+  failPages(error: Error): void {
+    for (const { failed, calls } of this.#pages.values()) {
+      for (const call of calls.values()) call.abort(error)
+      failed(error)
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true
+    await this.#worker.terminate()
+  }
+
+  #die(message: string, culprit?: RunningRelease): void {
+    if (this.#isEnding) return
+    this.#isEnding = true
+    this.#onDead(new RenderingEnded(message, culprit ?? this.#onlyArea()))
+  }
+
+  /** The release of the one page in the thread: what ended the thread is its doing. */
+  #onlyArea(): RunningRelease | undefined {
+    const [page, another] = this.#pages.values()
+    return page && !another ? ownRelease(page.order) : undefined
+  }
+
+  /** Ends what a page has asked for; the thread goes on until it notices, and is watched meanwhile. */
+  #close(id: number, reason: unknown): void {
+    const page = this.#pages.get(id)
+    if (!page?.isOpen) return
+    page.isOpen = false
+    for (const call of page.calls.values()) call.abort(reason)
+    this.#tell({ kind: 'abort', id })
+  }
+
+  #tell(message: ToThread): void {
+    this.#worker.postMessage(message)
+  }
+
+  async #hear(message: FromThread): Promise<void> {
+    switch (message.kind) {
+      case 'result':
+        return this.#finish(message.id, message.result)
+      case 'call':
+        return this.#call(message)
+      case 'cancel':
+        for (const { calls } of this.#pages.values()) calls.get(message.callId)?.abort()
+        return
+      case 'record?': {
+        const record = (await this.#options.recordOf(message.area, message.version).catch(() => undefined)) ?? null
+        return this.#tell({ kind: 'record', key: `${message.area} ${message.version}`, record })
+      }
+      case 'collected':
+        return this.#memory.collected()
+      case 'left timers':
+        return message.left.forEach(this.#options.onLeftTimers)
+      case 'log': {
+        const page = this.#pages.get(message.id)
+        // What fails for want of a visitor is no failure.
+        if (page?.isOpen) page.help.log(message.entry)
+      }
+    }
+  }
+
+  #finish(id: number, result: RenderResult | { error: { name: string; message: string; stack: string } }): void {
+    const page = this.#pages.get(id)
+    if (!page) return
+    if (!('error' in result)) return page.done(result)
+    page.failed(Object.assign(new Error(result.error.message), { name: result.error.name, stack: result.error.stack }))
+  }
+
+  async #call({ id, callId, name, input, headers }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
+    const page = this.#pages.get(id)
+    if (!page?.isOpen)
+      return this.#tell({ kind: 'answer', callId, answer: { error: 'the page is closed: it makes no more calls' } })
+    const aborted = new AbortController()
+    page.calls.set(callId, aborted)
+    try {
+      const { status, body } = await page.help.call({ name, input, headers, signal: aborted.signal })
+      this.#tell({ kind: 'answer', callId, answer: { status, body } })
+    } catch (error) {
+      this.#tell({ kind: 'answer', callId, answer: { error: error instanceof Error ? error.message : String(error) } })
+    } finally {
+      page.calls.delete(callId)
+    }
+  }
+}

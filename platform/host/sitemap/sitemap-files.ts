@@ -1,0 +1,91 @@
+import type { Db } from 'database/db'
+import type { SitemapEntry } from 'shared-state/contract/release'
+import { kept } from '../../api/kept.ts'
+import { isAddressable, isListable, placeholdersOf, sitemapKinds } from './sitemap-kinds.ts'
+
+/** One file of the sitemap: `broker-3` holds the addresses of a run of brokers, `pages-1` those that stand by themselves. */
+export interface SitemapFile {
+  name: string
+  /** Paths behind the language, with `{kind}` where a row's slug and code go. */
+  addresses: string[]
+  /** Which rows: of this kind, from one code to before the next file's. Absent: the addresses are whole as they are. */
+  rows?: { kind: string; from: string; before: string | null }
+  /** When the newest of its rows changed, ISO 8601. */
+  changedAt: string | null
+  /** Differs where the file does. */
+  digest: string
+}
+
+/** Addresses in one file, every language counted: well below what a sitemap may hold (50,000, and 50 MB unpacked). */
+export const mostAddresses = 20_000
+const languages = 2
+
+interface Chunk {
+  first: string
+  changed_at: string | null
+  digest: string
+}
+
+/** The sitemap's files for what releases list (`sitemap` in their records). Invented data is left out unless `withSample` (decisions 8). */
+export function createSitemapFiles(db: Db, withSample: boolean) {
+  const chunksOf = kept({ seconds: 300 }, (kind: string, size: number) => {
+    const { from, changedAt } = sitemapKinds[kind]!
+    return db.query<Chunk>(
+      `SELECT min(code) AS first, max(changed_at) AS changed_at, md5(string_agg(concat_ws(' ', code, slug, changed_at), ',' ORDER BY code)) AS digest
+       FROM (SELECT t.code, t.slug, ${changedAt} AS changed_at, (row_number() OVER (ORDER BY t.code) - 1) / ${size} AS chunk
+             FROM ${from} WHERE ${shownRows(kind, withSample)}) c
+       GROUP BY chunk ORDER BY chunk`,
+    )
+  })
+  /** A list that is not empty and can show nothing invented. */
+  const isWholeList = kept({ seconds: 300 }, async (kind: string) => {
+    const { from, isPublic, isSample } = sitemapKinds[kind]!
+    const exists = (condition: string) => `EXISTS (SELECT 1 FROM ${from} WHERE ${condition})`
+    const sql = `SELECT ${exists(`(${isPublic})`)} AS some, ${exists(`(${isPublic}) AND (${isSample})`)} AS invented`
+    const { some, invented } = (await db.one<{ some: boolean; invented: boolean }>(sql))!
+    return some && (withSample || !invented)
+  })
+
+  async function pagesFile(entries: readonly SitemapEntry[]): Promise<SitemapFile[]> {
+    const plain = entries.filter(entry => kindOf(entry) === undefined)
+    const isShown = async (entry: SitemapEntry) =>
+      typeof entry === 'string' || (isListable(entry.lists) && (await isWholeList(entry.lists)))
+    const shown = await Promise.all(plain.map(isShown))
+    const addresses = plain.filter((_, index) => shown[index]).map(addressOf)
+    return addresses.length === 0 ? [] : [{ name: 'pages-1', addresses, changedAt: null, digest: '' }]
+  }
+
+  async function rowFiles(kind: string, addresses: string[]): Promise<SitemapFile[]> {
+    const size = Math.floor(mostAddresses / (languages * addresses.length))
+    const chunks = await chunksOf(kind, size)
+    return chunks.map(({ first, changed_at, digest }, index) => ({
+      name: `${kind}-${index + 1}`,
+      addresses,
+      rows: { kind, from: first, before: chunks[index + 1]?.first ?? null },
+      changedAt: changed_at,
+      digest,
+    }))
+  }
+
+  return async (entries: readonly SitemapEntry[]): Promise<SitemapFile[]> => {
+    const byKind = new Map<string, string[]>()
+    for (const entry of entries) {
+      const kind = kindOf(entry)
+      if (kind !== undefined && isAddressable(kind)) byKind.set(kind, [...(byKind.get(kind) ?? []), addressOf(entry)])
+    }
+    const files = await Promise.all([
+      pagesFile(entries),
+      ...[...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([kind, addresses]) => rowFiles(kind, addresses)),
+    ])
+    return files.flat()
+  }
+}
+
+/** Condition of the rows of a kind that stand in the sitemap. */
+export const shownRows = (kind: string, withSample: boolean): string => {
+  const { isPublic, isSample } = sitemapKinds[kind]!
+  return withSample ? `(${isPublic})` : `(${isPublic}) AND NOT (${isSample})`
+}
+
+const addressOf = (entry: SitemapEntry): string => (typeof entry === 'string' ? entry : entry.address)
+const kindOf = (entry: SitemapEntry): string | undefined => placeholdersOf(addressOf(entry))[0]

@@ -1,0 +1,3 @@
+import preset from '../scripts/jest-preset.mjs'
+
+export default { ...preset, testEnvironment: 'node' }

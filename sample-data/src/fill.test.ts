@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { gradeOf } from 'calls/rating/grade'
+import type { Db } from 'database/db'
+import { fillSampleData } from './fill.ts'
+import { laterParts } from './later-parts.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+const today = new Date('2026-11-21T09:00:00Z')
+const options = { today, scale: 0.01 }
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const one = async (sql: string): Promise<Record<string, unknown>> => (await db.one<Record<string, unknown>>(sql)) ?? {}
+/** How many rows break a rule; the SQL selects them. */
+const breaking = async (sql: string): Promise<unknown> =>
+  (await one(`SELECT count(*)::integer AS count FROM (${sql}) rows`)).count
+
+const digestSql = [
+  'brokers',
+  'licences',
+  'comments',
+  'exposures',
+  'exposure_events',
+  'articles',
+  'flash_items',
+  'calendar_events',
+  'users',
+  'tags',
+  'software_texts',
+  'service_providers',
+  'provider_brokers',
+  'vps_plans',
+  'broker_vps',
+  'live_rooms',
+  'ads',
+]
+  .map(table => `SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) AS digest FROM ${table} t`)
+  .join(' UNION ALL ')
+const digests = () => db.query<{ digest: string }>(digestSql)
+
+async function empty(): Promise<void> {
+  const later = laterParts.flatMap(part => part.tables)
+  await db.script(
+    `TRUNCATE regulators, software, tags, brokers, users, articles, flash_items, calendar_events, ${later.join(', ')} CASCADE; DELETE FROM settings`,
+  )
+}
+
+test('an interrupted fill leaves nothing, is done again, and makes the same rows for the same day', async () => {
+  const interrupted = fillSampleData(db, {
+    ...options,
+    onProgress: part => {
+      if (part > 0.5) throw new Error('pulled the plug')
+    },
+  })
+  await expect(interrupted).rejects.toThrow('pulled the plug')
+  expect(await one('SELECT (SELECT count(*) FROM brokers) + (SELECT count(*) FROM settings) AS left')).toEqual({
+    left: 0,
+  })
+
+  const parts: number[] = []
+  expect(await fillSampleData(db, { ...options, onProgress: part => parts.push(part) })).toBe(true)
+  expect(parts).toEqual([...parts].sort((a, b) => a - b))
+  expect(parts.at(-1)).toBe(1)
+  const first = await digests()
+  await empty()
+  await fillSampleData(db, options)
+  expect(await digests()).toEqual(first)
+})
+
+describe('a filled database', () => {
+  beforeAll(async () => {
+    await fillSampleData(db, options)
+  })
+
+  test('is not filled again', async () => {
+    expect(await fillSampleData(db, options)).toBe(false)
+  })
+
+  test('has the asked-for amounts', async () => {
+    expect(
+      await one(`SELECT (SELECT count(*) FROM regulators) AS regulators, (SELECT count(*) FROM brokers) AS brokers,
+      (SELECT count(*) FROM comments WHERE parent_id IS NULL) AS reviews, (SELECT count(*) FROM exposures) AS exposures,
+      (SELECT count(*) FROM articles WHERE category <> 'best_brokers') AS articles,
+      (SELECT count(*) FROM articles WHERE category <> 'best_brokers' AND NOT generated) >= 24 AS written,
+      (SELECT count(*) FROM articles WHERE category = 'best_brokers') >= 24 AS topics,
+      (SELECT count(*) FROM flash_items) >= 500 AS flash, (SELECT count(*) FROM calendar_events) >= 600 AS calendar`),
+    ).toEqual({
+      regulators: 60,
+      brokers: 597,
+      reviews: 2000,
+      exposures: 200,
+      articles: 300,
+      written: true,
+      topics: true,
+      flash: true,
+      calendar: true,
+    })
+  })
+
+  test('marks everything invented as sample', async () => {
+    for (const table of [
+      'brokers',
+      'comments',
+      'exposures',
+      'users',
+      'flash_items',
+      'calendar_events',
+      'service_providers',
+      'vps_plans',
+      'live_rooms',
+      'ads',
+    ]) {
+      expect(await breaking(`SELECT 1 FROM ${table} WHERE NOT sample`)).toBe(0)
+    }
+    expect(
+      await breaking(`SELECT 1 FROM licences WHERE licence_no NOT LIKE 'SAMPLE-%' OR verified_at IS NOT NULL`),
+    ).toBe(0)
+    expect(
+      await breaking(
+        `SELECT 1 FROM brokers WHERE website !~ '^https://www\\.[a-z0-9-]+\\.example$' OR array_to_string(emails, ',') !~ '^([a-z]+@[a-z0-9-]+\\.example,?)+$'`,
+      ),
+    ).toBe(0)
+    expect(await one('SELECT count(DISTINCT website) = count(*) AS different FROM brokers')).toEqual({
+      different: true,
+    })
+  })
+
+  test('has nobody who could log in', async () => {
+    expect(await breaking('SELECT 1 FROM users WHERE email IS NOT NULL OR phone IS NOT NULL')).toBe(0)
+    expect(await breaking('SELECT 1 FROM passwords')).toBe(0)
+  })
+
+  test('names no real authority outside the regulators and their licences', async () => {
+    const names = await db.query<{ abbreviation: string; name: string }>('SELECT abbreviation, name FROM regulators')
+    const words = names
+      .flatMap(({ abbreviation, name }) => [abbreviation, name])
+      .map(word => word.replace(/[()]/g, ''))
+      .concat('Federal Reserve', 'Bank Indonesia', 'ECB', 'central bank', 'bank sentral')
+    const texts = await db.query<{
+      text: string
+    }>(`SELECT content::text AS text FROM flash_items UNION ALL SELECT title::text || content::text FROM calendar_events
+      UNION ALL SELECT content::text FROM comments UNION ALL SELECT title::text || content::text FROM exposures UNION ALL SELECT note::text FROM exposure_events WHERE note IS NOT NULL
+      UNION ALL SELECT title::text || summary::text || body::text FROM articles WHERE generated
+      UNION ALL SELECT intro::text || content::text FROM service_providers UNION ALL SELECT content::text FROM software_texts UNION ALL SELECT title::text FROM live_rooms`)
+    const named = new RegExp(`\\b(${words.map(word => word.replace(/[.*+?^$|]/g, '\\$&')).join('|')})\\b`)
+    expect(texts.filter(({ text }) => named.test(text)).slice(0, 3)).toEqual([])
+  })
+
+  test('gives every broker the grade of spec 3, from parts that make its score', async () => {
+    const brokers = await db.query<{
+      score: number | null
+      grade: string | null
+      parts: number | null
+    }>(`SELECT score, grade,
+      round(0.3 * score_licence + 0.25 * score_regulation + 0.2 * score_risk_control + 0.15 * score_business + 0.1 * score_software, 2) AS parts FROM brokers`)
+    expect(brokers.filter(({ score, grade, parts }) => grade !== gradeOf(score) || score !== parts)).toEqual([])
+    expect(new Set(brokers.map(({ grade }) => grade))).toEqual(new Set(['AAA', 'AA', 'A', 'B', 'C', 'D', 'E', null]))
+  })
+
+  test('counts on a broker what can be counted', async () => {
+    expect(
+      await breaking(`SELECT 1 FROM brokers b WHERE comment_count <> (SELECT count(*) FROM comments c WHERE c.target_type = 'broker' AND c.target_code = b.code
+      AND c.parent_id IS NULL AND c.state IN ('published', 'flagged'))`),
+    ).toBe(0)
+    expect(
+      await breaking(
+        'SELECT 1 FROM brokers b WHERE exposure_count <> (SELECT count(*) FROM exposures e WHERE e.broker_code = b.code)',
+      ),
+    ).toBe(0)
+    expect(
+      await breaking(
+        'SELECT 1 FROM comments c WHERE reply_count <> (SELECT count(*) FROM comments r WHERE r.parent_id = c.comment_id)',
+      ),
+    ).toBe(0)
+    expect(
+      await breaking(`SELECT 1 FROM brokers b WHERE min_deposit_usd <> (SELECT min(min_deposit) FROM broker_accounts a WHERE a.broker_code = b.code)
+      OR spread_from <> (SELECT min(spread_from) FROM broker_accounts a WHERE a.broker_code = b.code)`),
+    ).toBe(0)
+    expect(await one(`SELECT count FROM broker_facets WHERE field = 'total'`)).toEqual({ count: 597 })
+  })
+
+  test('tells nothing from the future and nothing from before a broker was listed', async () => {
+    const now = `'${today.toISOString()}'::timestamptz`
+    expect(await breaking(`SELECT 1 FROM comments WHERE created_at > ${now}`)).toBe(0)
+    expect(await breaking(`SELECT 1 FROM exposure_events WHERE at > ${now}`)).toBe(0)
+    expect(await breaking(`SELECT 1 FROM flash_items WHERE published_at > ${now}`)).toBe(0)
+    expect(await breaking(`SELECT 1 FROM articles WHERE published_at > ${now}`)).toBe(0)
+    expect(await breaking(`SELECT 1 FROM calendar_events WHERE (actual IS NULL) <> (scheduled_at > ${now})`)).toBe(0)
+    expect(
+      await breaking(
+        'SELECT 1 FROM comments c JOIN brokers b ON b.code = c.target_code WHERE c.created_at < b.created_at',
+      ),
+    ).toBe(0)
+  })
+
+  test('shows exposures in every public state, whose timelines end in it and take only steps decisions 4 allows', async () => {
+    const states = await db.query<{ state: string }>('SELECT DISTINCT state FROM exposures ORDER BY state')
+    expect(states.map(({ state }) => state)).toEqual([
+      'abandoned',
+      'awaiting_author',
+      'closed',
+      'in_mediation',
+      'mediation_requested',
+      'published',
+      'resolved',
+    ])
+    const steps = await db.query<{ step: string }>(
+      `SELECT DISTINCT from_state || ' ' || action || ' ' || to_state || ' ' || actor AS step FROM exposure_events`,
+    )
+    const allowed = [
+      'draft publish pending_review author',
+      'pending_review approve published moderator',
+      'published add mediation_requested author',
+      'mediation_requested accept in_mediation moderator',
+      'in_mediation reply awaiting_author staff',
+      'awaiting_author append in_mediation author',
+      'published resolve resolved author',
+      'in_mediation resolve resolved author',
+      'awaiting_author resolve resolved author',
+      'published giveup abandoned author',
+      'in_mediation giveup abandoned author',
+      'awaiting_author close closed moderator',
+    ]
+    expect(steps.map(({ step }) => step).filter(step => !allowed.includes(step))).toEqual([])
+    expect(
+      await breaking(`SELECT 1 FROM exposures e WHERE (state, state_since) IS DISTINCT FROM
+      (SELECT ROW(v.to_state, v.at) FROM exposure_events v WHERE v.exposure_code = e.code ORDER BY v.event_id DESC LIMIT 1)`),
+    ).toBe(0)
+    expect(
+      await breaking(
+        `SELECT 1 FROM (SELECT at, lag(at) OVER (PARTITION BY exposure_code ORDER BY event_id) AS before FROM exposure_events) t WHERE at < before`,
+      ),
+    ).toBe(0)
+  })
+
+  test('keeps to the lengths a person would be held to', async () => {
+    expect(
+      await breaking(
+        `SELECT 1 FROM exposures, unnest(ARRAY['en', 'id']) AS l(lang) WHERE length(title ->> l.lang) NOT BETWEEN 10 AND 100 OR length(content ->> l.lang) NOT BETWEEN 50 AND 5000`,
+      ),
+    ).toBe(0)
+    expect(
+      await breaking(
+        `SELECT 1 FROM comments, unnest(ARRAY['en', 'id']) AS l(lang) WHERE length(content ->> l.lang) NOT BETWEEN 10 AND 2000`,
+      ),
+    ).toBe(0)
+    expect(
+      await breaking(
+        `SELECT 1 FROM comments WHERE content::text ~ '[{]\\w+[}]' OR content ->> 'en' = content ->> 'id'`,
+      ),
+    ).toBe(0)
+  })
+
+  test('lists brokers in every best-broker topic, best first', async () => {
+    const rows = await db.query<{
+      code: string
+      scores: number[]
+    }>(`SELECT a.code, array_agg(b.score ORDER BY t.place) AS scores
+      FROM articles a CROSS JOIN unnest(a.broker_codes) WITH ORDINALITY AS t(code, place) JOIN brokers b ON b.code = t.code WHERE a.category = 'best_brokers' GROUP BY a.code`)
+    expect(rows.length).toBeGreaterThanOrEqual(20) // a hundredth of the brokers does not fit every topic
+    expect(rows.filter(({ scores }) => scores.some((score, place) => score > (scores[place - 1] ?? 10)))).toEqual([])
+  })
+
+  test('goes on counting when people write, change and hide posts', async () => {
+    const { code } = (await db.one<{ code: string }>('SELECT code FROM brokers ORDER BY code LIMIT 1')) ?? { code: '' }
+    const counts = () =>
+      db.one<{ comments: number; exposures: number }>(
+        'SELECT comment_count AS comments, exposure_count AS exposures FROM brokers WHERE code = $1',
+        [code],
+      )
+    const before = (await counts()) ?? { comments: 0, exposures: 0 }
+    const { user } = (await db.one<{ user: string }>('SELECT user_id AS user FROM users LIMIT 1')) ?? { user: '' }
+    const review = await db.one<{ id: number }>(
+      `INSERT INTO comments (target_type, target_code, user_id, rating, lang, content)
+      VALUES ('broker', $1, $2, 5, 'en', '{"en":"A review of my own"}') RETURNING comment_id AS id`,
+      [code, user],
+    )
+    await db.query(
+      `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state)
+      VALUES ('own1', 'own', $1, 'x', $2, 'other', 'en', '{"en":"t"}', '{"en":"c"}', 1, 'USD', '2026-11-01', 'pending_review')`,
+      [code, user],
+    )
+    expect(await counts()).toEqual({ comments: before.comments + 1, exposures: before.exposures })
+    await db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [review?.id ?? 0])
+    await db.query(`UPDATE exposures SET state = 'published' WHERE code = 'own1'`)
+    expect(await counts()).toEqual({ comments: before.comments, exposures: before.exposures + 1 })
+    await db.script(`DELETE FROM comments WHERE comment_id = ${review?.id}; DELETE FROM exposures WHERE code = 'own1'`)
+  })
+})
+
+test('a database with data of its own is left alone', async () => {
+  const other = await openTestDatabase()
+  await other.query(`INSERT INTO users (user_id, nick) VALUES ('u1', 'A person')`)
+  expect(await fillSampleData(other, options)).toBe(false)
+  expect(await other.one('SELECT count(*)::integer AS users FROM users')).toEqual({ users: 1 })
+  await other.close()
+})

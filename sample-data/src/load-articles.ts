@@ -1,0 +1,129 @@
+import { titleSlug } from 'backend/data-tools/slug'
+import { createBrokerNaming } from './article-brokers.ts'
+import type { BrokerNaming } from './article-brokers.ts'
+import { brokersOf, readBrokerTopics } from './broker-topics.ts'
+import { generateArticles } from './generated-articles.ts'
+import { isoWeek, mondayOf } from './iso-week.ts'
+import { Random } from './random.ts'
+import { RowLoader } from './row-loader.ts'
+import type { SampleClock } from './sample-clock.ts'
+import type { SampleScene } from './sample-scene.ts'
+import { fillIn } from './sample-texts.ts'
+import type { TextPair, Translated } from './sample-texts.ts'
+import { readWrittenArticles } from './written-articles.ts'
+
+/** Written and generated ones together; best-broker topics come on top. */
+const ARTICLE_COUNT = 300
+const WORDS_PER_MINUTE = 200
+/** Codes of the three kinds begin apart, so that a newly written article moves no other's address. */
+const FIRST_CODES = { written: 7_000_000_000, generated: 7_100_000_000, topics: 7_500_000_000 }
+
+interface ArticleSketch {
+  code: number
+  category: string
+  level: string | null
+  title: Translated
+  summary: Translated
+  body: Translated
+  tags: string[]
+  brokerCodes: string[]
+  generated: boolean
+  ageInDays: number
+}
+
+/** Articles and best-broker topics. Brokers must be loaded: topics list them, articles name them. */
+export async function loadArticles({ queries, clock }: SampleScene): Promise<void> {
+  const random = new Random('article rows')
+  const rows = new RowLoader(queries, 'articles')
+  const generated = generatedOnes(random, await createBrokerNaming(queries), clock)
+  for (const { code, ageInDays, brokerCodes, ...article } of [
+    ...writtenOnes(),
+    ...generated,
+    ...(await topics({ queries })),
+  ]) {
+    const publishedAt = clock.daysAgo(ageInDays)
+    await rows.add({
+      ...article,
+      code: String(code),
+      slug: titleSlug(article.title.en),
+      author: 'Brokerlens',
+      broker_codes: brokerCodes,
+      read_minutes: Math.max(1, Math.round(article.body.en.split(/\s+/).length / WORDS_PER_MINUTE)),
+      view_count: Math.floor(Math.min(ageInDays + 1, 200) * (article.generated ? 3 : 20) * (0.2 + random.next())),
+      published_at: publishedAt,
+      updated_at: publishedAt,
+    })
+  }
+  await rows.finish()
+}
+
+/** The first one is the newest, so that lists begin with the lessons people wrote. */
+function writtenOnes(): ArticleSketch[] {
+  return readWrittenArticles().map(({ number, category, level, title, summary, body, tags }) => ({
+    code: FIRST_CODES.written + number,
+    category,
+    level,
+    title,
+    summary,
+    body,
+    tags,
+    brokerCodes: [],
+    generated: false,
+    ageInDays: 1 + number * 2.5,
+  }))
+}
+
+function generatedOnes(random: Random, nameBrokers: BrokerNaming, clock: SampleClock): ArticleSketch[] {
+  return generateArticles(ARTICLE_COUNT - readWrittenArticles().length).map(({ tag, week, ...article }, index) => ({
+    ...article,
+    ...nameBrokers(article),
+    code: FIRST_CODES.generated + index,
+    tags: [tag],
+    generated: true,
+    ageInDays: ageOf(article.category, week, random.next(), clock),
+  }))
+}
+
+/** Lessons are old, what is about a week is of that week, the last there was; `chance` is 0 to 1. */
+function ageOf(category: string, week: number | null, chance: number, clock: SampleClock): number {
+  if (category === 'education') return 70 + chance * 800
+  if (week === null) return chance ** 2 * 360
+  const soFar = clock.ageInDays(mondayOf(clock.now))
+  const weeksAgo = (isoWeek(new Date(clock.now)).week - week + 52) % 52
+  return weeksAgo === 0 ? chance * soFar : soFar + (weeksAgo - chance) * 7
+}
+
+async function topics({ queries }: Pick<SampleScene, 'queries'>): Promise<ArticleSketch[]> {
+  const sketches: ArticleSketch[] = []
+  for (const [index, topic] of readBrokerTopics().entries()) {
+    sketches.push({
+      code: FIRST_CODES.topics + index,
+      category: 'best_brokers',
+      level: null,
+      title: fillIn(topic.title, {}),
+      summary: fillIn(topic.summary, {}),
+      body: fillIn(TOPIC_BODY, { summary: topic.summary }),
+      tags: ['brokers'],
+      brokerCodes: await brokersOf(topic, queries),
+      generated: true,
+      ageInDays: 1 + index * 3,
+    })
+  }
+  return sketches
+}
+
+const TOPIC_BODY: TextPair = [
+  `{summary}
+
+The list is ordered by our score, which is an opinion. Ties are ordered by the number of reviews. Brokers without a score are left out.
+
+All brokers here are sample data with invented names. Before you choose a real one, compare its company name, licence number and web
+address with the regulator's register.`,
+  `{summary}
+
+Daftar diurutkan menurut skor kami, yang merupakan pendapat. Jika skornya sama, urutan mengikuti jumlah ulasan. Broker tanpa skor tidak
+dimasukkan.
+
+Semua broker di sini adalah data contoh dengan nama rekaan. Sebelum memilih broker sungguhan, bandingkan nama perusahaan, nomor izin, dan
+alamat webnya dengan daftar resmi regulator.`,
+]

@@ -1,0 +1,90 @@
+import { titleSlug } from 'backend/data-tools/slug'
+import { releasesBetween } from './calendar-schedule.ts'
+import { Random } from './random.ts'
+import { RowLoader } from './row-loader.ts'
+import type { Row } from './row-loader.ts'
+import type { SampleClock } from './sample-clock.ts'
+import type { SampleScene } from './sample-scene.ts'
+import { fillIn, readSampleFile } from './sample-texts.ts'
+import type { TextPair } from './sample-texts.ts'
+
+/** `hour` of publication in UTC. */
+type Country = [code: string, currency: string, nameEn: string, nameId: string, hour: number]
+
+interface Indicator {
+  code: string
+  name: TextPair
+  category: string
+  importance: number
+  every: 'week' | 'month' | 'quarter'
+  unit: string
+  centre: number // the usual value
+  step: number // by which it changes from one time to the next
+  digits: number
+  only?: string[] // country codes; absent: all
+  content: TextPair
+}
+
+interface CalendarFacts {
+  countries: Country[]
+  indicators: Indicator[]
+}
+
+/** Enough of the past for a history of each figure, and some weeks ahead. */
+const DAYS_BACK = 200
+const DAYS_AHEAD = 40
+
+/**
+ * Invented figures of economic releases around today; no authority is named (decisions 8). What lies ahead has no
+ * actual figure.
+ */
+export async function loadCalendar({ queries, clock }: SampleScene): Promise<void> {
+  const { countries, indicators } = readSampleFile<CalendarFacts>('calendar-series.json')
+  const rows = new RowLoader(queries, 'calendar_events')
+  let code = 6_000_000_000
+  for (const country of countries) {
+    for (const indicator of indicators) {
+      if (indicator.only && !indicator.only.includes(country[0])) continue
+      for (const row of seriesOf(country, indicator, clock)) await rows.add({ code: String(code++), ...row })
+    }
+  }
+  await rows.finish()
+}
+
+/** One figure of one country through time: each value starts from the one before and is drawn back to the usual. */
+function seriesOf([country, currency, nameEn, nameId, hour]: Country, indicator: Indicator, clock: SampleClock): Row[] {
+  const series = `${country}${indicator.code}`
+  const random = new Random(`calendar ${series}`)
+  const title = { en: `${nameEn} ${indicator.name[0]}`, id: `${nameId}: ${indicator.name[1]}` }
+  const { centre, step } = indicator
+  const shown = (value: number): string => value.toFixed(indicator.digits)
+  const [from, to] = [clock.daysAgo(DAYS_BACK), clock.daysAgo(-DAYS_AHEAD)]
+  let actual = centre + random.around(0, step * 2)
+  return releasesBetween(from, to, { every: indicator.every, offset: random.between(0, 27), hour }).map(
+    ({ at, period }) => {
+      const previous = actual
+      actual = centre + (previous - centre) * 0.7 + random.around(0, step)
+      const consensus = previous + (actual - previous) * 0.5 + random.around(0, step * 0.3)
+      const revised = random.chance(0.12) ? previous + random.around(0, step * 0.3) : previous
+      const known = at.getTime() <= clock.now
+      return {
+        slug: titleSlug(title.en),
+        series,
+        title,
+        content: fillIn(indicator.content, {}),
+        country_code: country,
+        currency,
+        importance: indicator.importance,
+        category: indicator.category,
+        scheduled_at: at,
+        period,
+        unit: indicator.unit,
+        previous: shown(previous),
+        consensus: shown(consensus),
+        actual: known ? shown(actual) : null,
+        revised: known && shown(revised) !== shown(previous) ? shown(revised) : null,
+        sample: true,
+      }
+    },
+  )
+}

@@ -1,0 +1,111 @@
+import { Random } from './random.ts'
+import { replyText, reviewText } from './review-text.ts'
+import { RowLoader } from './row-loader.ts'
+import type { Row } from './row-loader.ts'
+import type { OnPart, SampleScene } from './sample-scene.ts'
+import { readSampleFile } from './sample-texts.ts'
+import type { ReviewTexts, Translated } from './sample-texts.ts'
+import type { PostSlots } from './share-posts.ts'
+import type { UserSketch } from './sketch-users.ts'
+
+interface Reply {
+  parentId: number
+  brokerCode: string
+  ageInDays: number
+  staff: boolean
+}
+
+/** Reviews, oldest first, whose tone follows the broker's score; then replies to some of them. */
+export async function loadComments(scene: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
+  const { queries, brokers, users, clock } = scene
+  const random = new Random('comment rows')
+  const texts = readSampleFile<ReviewTexts>('review-sentences.json')
+  const people = users.filter(({ staff }) => !staff)
+  const desks = users.filter(({ staff }) => staff)
+  const rows = new RowLoader(queries, 'comments')
+  const reviewers = new Reviewers(people, brokers.length, random)
+  const replies: Reply[] = []
+  const count = slots.broker.length
+  for (const [index, brokerIndex] of slots.broker.entries()) {
+    const broker = brokers[brokerIndex]
+    if (!broker) continue
+    const ageInDays = slots.ageInDays[index] ?? 0
+    const rating = drawRating(broker.score ?? 4, random)
+    const answered = random.chance(rating <= 2 ? 0.09 : 0.03)
+    if (answered) {
+      const later = ageInDays * random.next() ** 0.2
+      replies.push({ parentId: index + 1, brokerCode: broker.code, ageInDays: later, staff: random.chance(0.5) })
+    }
+    await rows.add({
+      comment_id: index + 1,
+      parent_id: null,
+      rating,
+      state: random.chance(0.004) ? 'flagged' : 'published',
+      staff: false,
+      reply_count: answered ? 1 : 0,
+      helpful_count: Math.floor(random.next() ** 6 * 40 * Math.min(1, 0.2 + ageInDays / 60)),
+      created_at: clock.daysAgo(ageInDays),
+      ...written(broker.code, reviewers.next(brokerIndex), reviewText(texts, rating, random)),
+    })
+    if (index % 5_000 === 0) onPart(index / count)
+  }
+  for (const [index, { parentId, brokerCode, ageInDays, staff }] of replies.entries()) {
+    const writer = random.pick(staff && desks.length > 0 ? desks : people)
+    await rows.add({
+      comment_id: count + index + 1,
+      parent_id: parentId,
+      rating: null,
+      state: 'published',
+      staff,
+      reply_count: 0,
+      helpful_count: random.between(0, 4),
+      created_at: clock.daysAgo(ageInDays),
+      ...written(brokerCode, writer, replyText(texts, staff ? 'staff' : 'user', random)),
+    })
+  }
+  await rows.finish()
+  await queries.script(
+    `SELECT setval(pg_get_serial_sequence('comments', 'comment_id'), ${count + replies.length + 1}, false)`,
+  )
+}
+
+const written = (brokerCode: string, { userId, lang }: UserSketch, content: Translated): Row => ({
+  target_type: 'broker',
+  target_code: brokerCode,
+  user_id: userId,
+  lang,
+  content,
+  sample: true,
+})
+
+/** Draws who reviews a broker: nobody twice, as far as people last. */
+class Reviewers {
+  readonly #people: UserSketch[]
+  readonly #brokerCount: number
+  readonly #random: Random
+  readonly #reviewed = new Set<number>()
+
+  constructor(people: UserSketch[], brokerCount: number, random: Random) {
+    this.#people = people
+    this.#brokerCount = brokerCount
+    this.#random = random
+  }
+
+  next(brokerIndex: number): UserSketch {
+    const draw = (): number => this.#random.between(0, this.#people.length - 1)
+    const pair = (person: number): number => person * this.#brokerCount + brokerIndex
+    let person = draw()
+    for (let tries = 0; tries < 50 && this.#reviewed.has(pair(person)); tries++) person = draw()
+    this.#reviewed.add(pair(person))
+    return this.#people[person] ?? this.#random.pick(this.#people)
+  }
+}
+
+/** 1 to 5; brokers with a better score are liked more often. */
+function drawRating(score: number, random: Random): number {
+  const liked = Math.min(0.9, 0.08 + 0.085 * score)
+  const drawn = random.next()
+  if (drawn < liked) return random.chance(0.58) ? 5 : 4
+  if (drawn < liked + (1 - liked) * 0.25) return 3
+  return random.chance(0.72) ? 1 : 2
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { SCORE_WEIGHTS } from './broker-scores.ts'
+import { fillSampleData } from './fill.ts'
+import { loadScoreHistory } from './load-score-history.ts'
+import { SampleClock } from './sample-clock.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+const today = new Date('2026-11-21T09:00:00Z')
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await fillSampleData(db, { today, scale: 0.01 })
+})
+afterAll(() => db.close())
+
+interface Change {
+  code: string
+  at: string
+  field: string
+  before: string
+  after: string
+  now: string
+}
+
+const changes = () =>
+  db.query<Change>(
+    `SELECT h.broker_code AS code, h.at, h.field, h.from_value AS before, h.to_value AS after, to_jsonb(b) ->> h.field AS now
+     FROM broker_history h JOIN brokers b ON b.code = h.broker_code ORDER BY h.broker_code, h.field, h.at, h.history_id`,
+  )
+
+test('each change begins where the one before ended, and the last one ends with what is so today', async () => {
+  const byField = Map.groupBy(await changes(), ({ code, field }) => `${code} ${field}`)
+  expect(byField.size).toBeGreaterThan(200)
+  for (const chain of byField.values()) {
+    expect(chain.map(({ after }) => after)).toEqual([...chain.slice(1).map(({ before }) => before), chain[0]?.now])
+    expect(chain.filter(({ before, after }) => before === after)).toEqual([])
+  }
+})
+
+test('a score changes only with a part of it, by what the part weighs', async () => {
+  const moments = Map.groupBy(await changes(), ({ code, at }) => `${code} ${at}`)
+  const weights: Record<string, number> = {
+    score_licence: SCORE_WEIGHTS.licence,
+    score_regulation: SCORE_WEIGHTS.regulation,
+    score_risk_control: SCORE_WEIGHTS.riskControl,
+    score_business: SCORE_WEIGHTS.business,
+    score_software: SCORE_WEIGHTS.software,
+  }
+  for (const together of moments.values()) {
+    const step = ({ before, after }: Change) => Number(after) - Number(before)
+    const parts = together.filter(({ field }) => field in weights)
+    const byParts = parts.reduce((sum, change) => sum + (step(change) * (weights[change.field] ?? 0)) / 100, 0)
+    const scores = together.filter(({ field }) => field === 'score')
+    const byScore = scores.reduce((sum, change) => sum + step(change), 0)
+    expect(Math.abs(byScore - byParts)).toBeLessThan(0.0101) // scores are rounded
+  }
+})
+
+test('nothing changed before a broker was listed or after its record was updated, and all of it is marked as sample', async () => {
+  const row = await db.one<object>(
+    `SELECT count(*) FILTER (WHERE h.at < b.created_at OR h.at > b.updated_at)::integer AS outside,
+            count(*) FILTER (WHERE h.source <> 'sample')::integer AS unmarked
+     FROM broker_history h JOIN brokers b ON b.code = h.broker_code`,
+  )
+  expect(row).toEqual({ outside: 0, unmarked: 0 })
+})
+
+test('the same brokers and moment make the same history', async () => {
+  const first = await changes()
+  await db.transaction(async queries => {
+    await queries.script('TRUNCATE broker_history')
+    await loadScoreHistory({ queries, clock: new SampleClock(today) })
+  })
+  expect(await changes()).toEqual(first)
+})

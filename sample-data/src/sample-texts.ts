@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+
+/** English and Indonesian of one text. */
+export type TextPair = readonly [en: string, id: string]
+/** The `translated` columns. */
+export interface Translated {
+  en: string
+  id: string
+}
+export type Tone = 'good' | 'neutral' | 'bad'
+
+export interface ReviewTexts {
+  openers: Record<Tone, TextPair[]>
+  topics: Record<string, Record<Tone, TextPair[]>>
+  closers: Record<Tone, TextPair[]>
+  replies: { staff: TextPair[]; user: TextPair[] }
+  methods: TextPair[]
+  pairs: string[]
+  platforms: TextPair[]
+}
+
+export const exposureReasons = ['unable_to_withdraw', 'severe_slippage', 'scam', 'other'] as const
+export type ExposureReason = (typeof exposureReasons)[number]
+export type ExposureTexts = Record<ExposureReason, { titles: TextPair[]; story: TextPair[]; wish: TextPair[] }> & {
+  notes: Record<'add' | 'accept' | 'reply' | 'append' | 'resolve' | 'giveup' | 'close', TextPair[]>
+}
+
+/** A file of `sample-data/data/sample`, as its type says: the files are the project's own and are tested. */
+export function readSampleFile<Content>(name: string): Content {
+  return JSON.parse(readFileSync(new URL(`../data/sample/${name}`, import.meta.url), 'utf8')) as Content
+}
+
+/** Puts values into `{name}` places. A value may differ by language. */
+export function fillIn([en, id]: TextPair, values: Record<string, string | TextPair>): Translated {
+  const put = (text: string, language: 0 | 1): string =>
+    text.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`No value for ${place} in: ${text}`)
+      return typeof value === 'string' ? value : value[language]
+    })
+  return { en: put(en, 0), id: put(id, 1) }
+}
+
+/** Texts one after another, in both languages. */
+export function joined(texts: readonly Translated[], between = ' '): Translated {
+  return { en: texts.map(text => text.en).join(between), id: texts.map(text => text.id).join(between) }
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const sentenceCase = ({ en, id }: Translated): Translated => ({ en: upperFirst(en), id: upperFirst(id) })
+
+const inThousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+
+/** US dollars as the two languages write them: $4,200 and US$4.200. */
+export function dollars(amount: number): TextPair {
+  const grouped = inThousands.format(amount)
+  return [`$${grouped}`, `US$${grouped.replaceAll(',', '.')}`]
+}
+
+/** 0.8 pips and 0,8 pip. */
+export const pips = (value: number): TextPair => [`${value} pips`, `${String(value).replace('.', ',')} pip`]

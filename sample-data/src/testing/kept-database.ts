@@ -1,0 +1,91 @@
+import type { Db } from 'database/db'
+import { migrate } from 'database/migrate'
+import { openPglite } from 'database/pglite-engine'
+import { openPostgres } from 'database/postgres-engine'
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fillSampleData } from '../fill.ts'
+import { sourceHash } from './source-hash.ts'
+
+/** What a test's database begins with: the tables alone, or a hundredth of the sample data in them. */
+export type Contents = 'empty' | 'sample'
+
+export const SAMPLE_SCALE = 0.01
+const cache = resolve(import.meta.dirname, '../../../.cache')
+const hourMs = 3_600_000
+const prefix = (contents: Contents, hour: Date) =>
+  `test_${contents}_${hour.toISOString().slice(0, 13).replace(/\D/g, '')}`
+/** Sample data is as of the hour. */
+const nameOf = (contents: Contents) => `${prefix(contents, new Date())}_${sourceHash()}`
+/** Not the one of the hour before: somebody may be copying it. */
+const isOutdated = (contents: Contents) => (name: string) =>
+  name.startsWith(`test_${contents}_`) && name < prefix(contents, new Date(Date.now() - hourMs))
+
+async function prepare(db: Db, contents: Contents): Promise<void> {
+  await migrate(db)
+  if (contents === 'sample') await fillSampleData(db, { scale: SAMPLE_SCALE })
+}
+
+/** Puts the files of an embedded database into `folder`. Making them takes seconds, so it is done once for all suites. */
+export async function copyKeptFolder(contents: Contents, folder: string): Promise<void> {
+  const name = nameOf(contents)
+  const kept = join(cache, name)
+  if (!existsSync(kept)) await makeFolder(kept, contents)
+  cpSync(kept, folder, { recursive: true })
+}
+
+async function makeFolder(kept: string, contents: Contents): Promise<void> {
+  const making = `${kept}.${process.pid}`
+  mkdirSync(cache, { recursive: true })
+  const db = await openPglite(join(making, 'pg'))
+  await prepare(db, contents)
+  await db.close()
+  const outdated = readdirSync(cache).filter(isOutdated(contents))
+  try {
+    renameSync(join(making, 'pg'), kept)
+    for (const name of outdated) rmSync(join(cache, name), { recursive: true, force: true })
+  } catch (error) {
+    // Another suite was faster.
+    if (!existsSync(kept)) throw error
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+}
+
+/** Makes the PostgreSQL database `name` beside the one of `server`, as a copy of one that is kept there for all suites. */
+export async function copyKeptDatabase(
+  contents: Contents,
+  server: Db,
+  urlOf: (name: string) => string,
+  name: string,
+): Promise<void> {
+  const kept = nameOf(contents)
+  const exists = async () => (await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [kept])).length > 0
+  if (!(await exists())) await makeDatabase(kept, contents, server, urlOf, exists)
+  await server.script(`CREATE DATABASE ${name} TEMPLATE ${kept}`)
+}
+
+async function makeDatabase(
+  kept: string,
+  contents: Contents,
+  server: Db,
+  urlOf: (name: string) => string,
+  exists: () => Promise<boolean>,
+): Promise<void> {
+  const making = `making_${randomBytes(8).toString('hex')}`
+  await server.script(`CREATE DATABASE ${making}`)
+  const db = await openPostgres(urlOf(making))
+  await prepare(db, contents)
+  await db.close()
+  const databases = await server.query<{ datname: string }>('SELECT datname FROM pg_database')
+  const outdated = databases.map(({ datname }) => datname).filter(isOutdated(contents))
+  try {
+    await server.script(`ALTER DATABASE ${making} RENAME TO ${kept}`)
+    for (const name of outdated) await server.script(`DROP DATABASE IF EXISTS ${name}`)
+  } catch (error) {
+    await server.script(`DROP DATABASE ${making}`)
+    // Another suite was faster.
+    if (!(await exists())) throw error
+  }
+}

@@ -1,5 +1,0 @@
-import type { Caller } from './handle.ts'
-
-/** Ops may do all that a moderator may. */
-export const isModerator = ({ user }: Pick<Caller, 'user'>): boolean =>
-  user?.roles.some(role => role === 'moderator' || role === 'ops') ?? false

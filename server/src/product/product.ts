@@ -1,0 +1,17 @@
+import { SESSION_COOKIE } from 'backend/accounts/session-cookies'
+import type { Api } from 'backend/create-api'
+import { accountForms } from 'calls/account-forms/account-forms'
+import { allCalls } from 'calls/all-calls'
+import type { Product } from 'platform/host/product'
+import type { CallCounts } from 'platform/host/rendering/call-counts'
+import { startCalls } from './start-calls.ts'
+
+/** The broker portal as the host of its microfrontends knows it. */
+export const product = ({ invoke, callerOf }: Api, counts: CallCounts): Product => ({
+  calls: allCalls,
+  invoke,
+  callerOf,
+  sessionCookie: SESSION_COOKIE,
+  start: visitor => startCalls(invoke, counts, visitor),
+  forms: accountForms,
+})

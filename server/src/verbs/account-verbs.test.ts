@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { START_MS } from 'backend/testing/api-under-test'
+import type { Db } from 'database/db'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import { accountVerbs } from './account-verbs.ts'
+
+let db: Db
+let verbs: ReturnType<typeof accountVerbs>
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  verbs = accountVerbs({ db })
+}, START_MS)
+afterAll(() => db.close())
+beforeEach(() =>
+  db.script(
+    `DELETE FROM users; INSERT INTO users (user_id, nick, email) VALUES ('1', 'Olga', 'olga@mail.example'), ('2', 'Rudi', 'rudi@mail.example')`,
+  ),
+)
+
+const olga = 'olga@mail.example'
+
+test('a role is granted once, however the address is written and how often one asks', async () => {
+  await verbs.accountGrant({ email: olga, role: 'ops' })
+  expect(await verbs.accountGrant({ email: ' Olga@Mail.Example ', role: 'ops' })).toEqual({
+    userId: '1',
+    nick: 'Olga',
+    email: olga,
+    roles: ['ops'],
+  })
+})
+
+test('the list holds those with a role', async () => {
+  expect(await verbs.accountList()).toEqual([])
+  await verbs.accountGrant({ email: olga, role: 'ops' })
+  await verbs.accountGrant({ email: olga, role: 'moderator' })
+  expect(await verbs.accountList()).toEqual([{ userId: '1', nick: 'Olga', email: olga, roles: ['ops', 'moderator'] }])
+})
+
+test('a role that is taken away leaves the others', async () => {
+  for (const role of ['ops', 'moderator']) await verbs.accountGrant({ email: olga, role })
+  expect((await verbs.accountRevoke({ email: olga, role: 'ops' })).roles).toEqual(['moderator'])
+  expect((await verbs.accountRevoke({ email: olga, role: 'ops' })).roles).toEqual(['moderator'])
+})
+
+test('an unknown role or address is refused, with what there is', async () => {
+  await expect(verbs.accountGrant({ email: olga, role: 'king' })).rejects.toThrow(/roles are moderator, ops/)
+  await expect(verbs.accountGrant({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(
+    /nobody has registered/,
+  )
+  await expect(verbs.accountRevoke({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(
+    /nobody has registered/,
+  )
+  expect(await verbs.accountList()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { Db } from 'database/db'
+import { OrderRefused } from 'platform/api/order-refused'
+
+const roles = ['moderator', 'ops'] as const
+
+export interface RoleHolder {
+  userId: string
+  nick: string
+  email: string | null
+  roles: string[]
+}
+
+/** Who may moderate and who may release; behind the control socket alone, so that whoever may write the data folder decides. */
+export function accountVerbs({ db }: { db: Db }) {
+  const change = async (email: string, role: string, sql: string): Promise<RoleHolder> => {
+    if (!(roles as readonly string[]).includes(role))
+      throw new OrderRefused(`'${role}' is no role; roles are ${roles.join(', ')}`)
+    const holder = await db.one<RoleHolder>(
+      `UPDATE users SET roles = ${sql} WHERE email = $1 RETURNING user_id AS "userId", nick, email, roles`,
+      [email.trim().toLowerCase(), role],
+    )
+    if (!holder) throw new OrderRefused(`nobody has registered with ${email}`)
+    return holder
+  }
+  return {
+    accountGrant: ({ email, role }: { email: string; role: string }) =>
+      change(email, role, 'array_append(array_remove(roles, $2), $2)'),
+    accountRevoke: ({ email, role }: { email: string; role: string }) => change(email, role, 'array_remove(roles, $2)'),
+    accountList: () =>
+      db.query<RoleHolder>(
+        `SELECT user_id AS "userId", nick, email, roles FROM users WHERE roles <> '{}' ORDER BY nick`,
+      ),
+  }
+}

@@ -1,0 +1,41 @@
+import { addOauthClient, listOauthClients, removeOauthClient } from 'backend/accounts/oauth-clients'
+import type { NewOauthClient } from 'backend/accounts/oauth-clients'
+import type { Db } from 'database/db'
+import { OrderRefused } from 'platform/api/order-refused'
+import { grantScopes, isGrantScope } from 'shared-state/api/call-scope'
+import { isLocalOrigin } from 'shared-state/contract/local-origin'
+
+/** Clients of the OAuth grant, behind the control socket and the console. Id, secret and provision key are answered once. */
+export function oauthClientVerbs({ db }: { db: Db }) {
+  return {
+    oauthClientAdd: async (client: AskedOauthClient) => addOauthClient(db, checked(client)),
+    oauthClientList: () => listOauthClients(db),
+    oauthClientRemove: async ({ clientId }: { clientId: string }) => {
+      if (!(await removeOauthClient(db, clientId))) throw new OrderRefused(`there is no client ${clientId}`)
+    },
+  }
+}
+
+/** As it was typed, by hand or in the console. */
+type AskedOauthClient = Omit<NewOauthClient, 'scopes'> & { scopes: string[] }
+
+function checked({ name, redirectUris, scopes }: AskedOauthClient): NewOauthClient {
+  if (name.length < 1 || name.length > 60) throw new OrderRefused('a name has 1 to 60 characters')
+  if (redirectUris.length === 0) throw new OrderRefused('a client needs an address to send the code to: --redirect URI')
+  const wrongUri = redirectUris.find(uri => !isRedirect(uri))
+  if (wrongUri !== undefined) {
+    throw new OrderRefused(
+      `'${wrongUri}' may not be sent a code: it has to begin with https:// (http:// on this machine) and have no #`,
+    )
+  }
+  const wrongScope = scopes.find(scope => !isGrantScope(scope))
+  if (wrongScope !== undefined)
+    throw new OrderRefused(`'${wrongScope}' is not a scope: choose ${grantScopes.join(' or ')}`)
+  return { name, redirectUris, scopes: grantScopes.filter(scope => scopes.includes(scope)) }
+}
+
+/** A code is worth a login, so it travels encrypted or not at all. */
+function isRedirect(uri: string): boolean {
+  if (!URL.canParse(uri) || uri.includes('#')) return false
+  return uri.startsWith('https://') || (uri.startsWith('http://') && isLocalOrigin(uri))
+}

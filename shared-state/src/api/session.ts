@@ -1,0 +1,12 @@
+import { number, object, string, strictObject } from '../schema.ts'
+import { declareCall } from './declare-call.ts'
+
+/** Gives the browser an access token that works only together with its session (decisions 2). */
+export const sessionToken = declareCall({
+  name: 'session.token',
+  section: 'OAuth2',
+  scope: 'session',
+  method: 'POST',
+  input: strictObject({}),
+  output: object({ access_token: string(), expires_in: number() }),
+})

@@ -1,0 +1,32 @@
+import type { Api } from '../api/api.ts'
+import type { Text } from '../i18n/text.ts'
+import type { Statistics } from '../statistics/statistics.ts'
+import type { CompareStore } from '../store/compare-store.ts'
+import type { ScreenStore } from '../store/screen-store.ts'
+import type { SessionStore } from '../store/session-store.ts'
+import type { ToastStore } from '../store/toast-store.ts'
+import type { UnreadStore } from '../store/unread-store.ts'
+import type { VisitorStore } from '../store/visitor-store.ts'
+import type { Snapshot } from './release.ts'
+import type { SlotUse } from './slots.ts'
+
+/** The root store as the code of areas is handed it: all but how areas are brought, which only the shell decides. */
+export interface SharedStore {
+  readonly visitor: VisitorStore
+  readonly session: SessionStore
+  readonly toasts: ToastStore
+  readonly compare: CompareStore
+  readonly screen: ScreenStore
+  readonly unread: UnreadStore
+  readonly statistics: Statistics
+  readonly slots: SlotLoads
+  readonly text: Text
+  readonly api: Api
+  readonly snapshot: Snapshot
+  readonly report: (area: string, stage: 'load' | 'render', error: unknown) => void
+}
+
+interface SlotLoads {
+  /** Loads what fills a slot; never rejects. With `budgeted` each part that is late is left `waiting` (the browser tries once more). */
+  load(use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void>
+}
