@@ -51,11 +51,9 @@ test('a review is public at once, in the writer’s language, and counts for the
 })
 
 test('without a login nothing is written, and the session is not taken for ended', async () => {
-  const { status, body } = await site
-    .visitor()
-    .send('POST', calls.commentPublish.path, {
-      body: { traderCode: await newBroker(site), content: reviewWords, rating: 5 },
-    })
+  const { status, body } = await site.visitor().send('POST', calls.commentPublish.path, {
+    body: { traderCode: await newBroker(site), content: reviewWords, rating: 5 },
+  })
   expect([status, body.ErrorCode]).toEqual([401, 2001])
 })
 

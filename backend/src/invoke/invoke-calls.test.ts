@@ -67,13 +67,11 @@ test('cookies that the routed call sets are set', async () => {
 
 test('key is the routed call’s Idempotency-Key', async () => {
   const review = (content: string, key: string) =>
-    ann
-      .token()
-      .then(token =>
-        ask('comment.invoke', { route: 'comment$publish', data: { traderCode, rating: 4, content }, key }, ann, {
-          Authorization: `Bearer ${token}`,
-        }),
-      )
+    ann.token().then(token =>
+      ask('comment.invoke', { route: 'comment$publish', data: { traderCode, rating: 4, content }, key }, ann, {
+        Authorization: `Bearer ${token}`,
+      }),
+    )
   const first = await review('Withdrew twice without trouble.', 'review-key-1')
   const again = await review('Withdrew twice without trouble.', 'review-key-1')
   expect([again.status, again.headers.get('idempotency-replayed'), again.body]).toEqual([200, 'true', first.body])
