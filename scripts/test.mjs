@@ -31,7 +31,7 @@ async function test(runtime, testRun) {
     if (postgres.url) {
       const withDatabase = [
         '--config',
-        join(root, 'jest.config.mjs'),
+        join(root, 'scripts/jest/on-postgres.config.mjs'),
         '--findRelatedTests',
         join(root, 'sample-data/src/testing/test-database.ts'),
       ]

@@ -23,9 +23,7 @@ export function areaCard(
   const older = newest.slice(shownAtOnce).filter(release => !isNamed(release))
   return html`<section class="area" id="${area}">
     <h2>${area}</h2>
-    <p class="pointer">
-      <strong>${pointer?.stable ?? '–'}</strong> ${pointer && fill(words.setBy, { by: pointer.setBy })}
-    </p>
+    <p class="pointer"><strong>${pointer?.stable ?? '–'}</strong> ${pointer && fill(words.setBy, { by: pointer.setBy })}</p>
     ${pointer?.frozen && html`<p class="frozen">${fill(words.frozen, { by: pointer.frozen.by })}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}</p>`}
     ${left.map(release => html`<p class="left">${fill(words.leftTimers, { ...release })}</p>`)}
     ${healthChart(series, words)}
@@ -35,18 +33,8 @@ export function areaCard(
       ${pointer?.canary && orderWithReason('canary', { area, version: pointer.canary.version, percent: '0' }, words.endCanary, words)}
       ${pointer && (pointer.frozen ? order('unfreeze', { area }, words.unfreeze) : orderWithReason('freeze', { area }, words.freeze, words))}
     </div>
-    <ul class="releases">
-      ${rows(newest.filter(release => !older.includes(release)))}
-    </ul>
-    ${
-      older.length > 0 &&
-      html`<details id="older-${area}">
-        <summary>${fill(words.older, { count: older.length })}</summary>
-        <ul class="releases">
-          ${rows(older)}
-        </ul>
-      </details>`
-    }
+    <ul class="releases">${rows(newest.filter(release => !older.includes(release)))}</ul>
+    ${older.length > 0 && html`<details id="older-${area}"><summary>${fill(words.older, { count: older.length })}</summary><ul class="releases">${rows(older)}</ul></details>`}
   </section>`
 }
 
@@ -78,7 +66,7 @@ function releaseRow(
 }
 
 const hiddenFields = (fields: Record<string, string>): Html[] =>
-  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
 /** What an order is about, for who hears a button without seeing where it stands. */
 const nameOf = (label: string, fields: Record<string, string>): string =>
@@ -86,31 +74,23 @@ const nameOf = (label: string, fields: Record<string, string>): string =>
 
 /** A form of one button: each works without JavaScript. */
 const order = (verb: string, fields: Record<string, string>, label: string): Html =>
-  html`<form method="post" action="/ops/${verb}">
-    ${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button>
-  </form>`
+  html`<form method="post" action="/ops/${verb}">${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button></form>`
 
 const reasonField = (words: Words): Html =>
-  html`<label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off" /></label>`
+  html`<label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off"></label>`
 
 /** What changes what visitors get unfolds first, and asks why; nobody has to say. */
 const orderWithReason = (verb: string, fields: Record<string, string>, label: string, words: Words, kind = ''): Html =>
   html`<details class="sure" id="${[verb, ...Object.values(fields)].join('-')}">
     <summary class="button ${kind}" aria-label="${nameOf(label, fields)} …">${label} …</summary>
-    <form method="post" action="/ops/${verb}">
-      ${hiddenFields(fields)} ${reasonField(words)}<button class="${kind}" aria-label="${nameOf(label, fields)}">
-        ${label}
-      </button>
-    </form>
+    <form method="post" action="/ops/${verb}">${hiddenFields(fields)}
+      ${reasonField(words)}<button class="${kind}" aria-label="${nameOf(label, fields)}">${label}</button></form>
   </details>`
 
 const canaryForm = (area: string, version: string, percent: number, words: Words): Html =>
   html`<form method="post" action="/ops/canary" class="canary">
     ${hiddenFields({ area, version })}
-    <label
-      >${words.percent} <output>${percent}</output
-      ><input type="range" name="percent" min="1" max="100" value="${percent}"
-    /></label>
+    <label>${words.percent} <output>${percent}</output><input type="range" name="percent" min="1" max="100" value="${percent}"></label>
     ${reasonField(words)}
     <button aria-label="${nameOf(words.startCanary, { area, version })}">${words.startCanary}</button>
   </form>`

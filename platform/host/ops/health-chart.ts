@@ -24,12 +24,7 @@ export function healthChart(series: HealthMinute[], words: Words): Html {
     )
     .join(' ')
   return html`<figure class="health">
-    <svg
-      viewBox="0 -2 ${width} ${height + 4}"
-      role="img"
-      aria-label="${fill(words.healthDrawn, { most: (most * 100).toFixed(0) })}"
-      preserveAspectRatio="none"
-    >
+    <svg viewBox="0 -2 ${width} ${height + 4}" role="img" aria-label="${fill(words.healthDrawn, { most: (most * 100).toFixed(0) })}" preserveAspectRatio="none">
       <polyline points="${points}" />
     </svg>
     <figcaption>${fill(words.health, { failed, tried })}</figcaption>
