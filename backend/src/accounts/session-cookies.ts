@@ -50,7 +50,7 @@ export interface Login {
   vest: boolean
   /** Keeps the session's cookies after the browser closes. */
   remember: boolean
-  /** What a browser keeps that somebody has signed in with (accounts/known-devices.ts). */
+  /** What a browser keeps that somebody has signed in with (known-devices.ts). */
   device: string
   lang: Language
   /** Of the caller's address, alpha-2 in lower case, as the spec's default where it is unknown. */
@@ -59,7 +59,7 @@ export interface Login {
 
 /**
  * Set-Cookie lines of a login: the session's secret, and the readable cookies of spec 9. userid and VEST tell the page who
- * is logged in and prove nothing; the others say the same as those that pages set (ssr/site-cookies.ts).
+ * is logged in and prove nothing; the others say the same as those that pages set (platform/host/rendering/site-cookies.ts).
  */
 export function loginCookies(settings: CookieSettings, login: Login): string[] {
   const secure = isSecure(settings)

@@ -72,7 +72,7 @@ export async function endSession(db: Queries, userId: string, sessionId: string)
 
 /**
  * Ends, in one statement, everything that opens an account without its password, but one session: the other sessions, the
- * access of every application (accounts/oauth-grants.ts), and sign-ins by phone that a browser could still complete.
+ * access of every application (oauth-grants.ts), and sign-ins by phone that a browser could still complete.
  */
 export async function endOtherAccess(db: Queries, userId: string, keptId: string | null): Promise<void> {
   await db.query(

@@ -7,7 +7,7 @@ export type VoteSide = 'server' | 'browser'
 
 export interface Vote extends ReleaseName {
   side: VoteSide
-  /** A wide network: /24 in IPv4, /48 in IPv6 (http/network.ts). */
+  /** A wide network: /24 in IPv4, /48 in IPv6 (platform/api/network.ts). */
   network: string
   failed: boolean
 }

@@ -37,7 +37,7 @@ export interface Suspicion {
   release: ReleaseName
   order: Omit<RenderOrder, 'snapshot' | 'down'>
   snapshot: Snapshot
-  /** Whose visit it was (http/network.ts, wide). */
+  /** Whose visit it was (platform/api/network.ts, wide). */
   network: string
 }
 

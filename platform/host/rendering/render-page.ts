@@ -47,7 +47,7 @@ const longestPath = 200
 /** A page as evidence: whose visit it was, and whether anything in it was the visitor's own input. */
 interface Visit {
   order: Order
-  /** Wide (http/network.ts). */
+  /** Wide (platform/api/network.ts). */
   network: string
   /** A form, a query or a made-up path: what fails because of it is no fault of the release (docs/decisions/0033). */
   hasInput: boolean

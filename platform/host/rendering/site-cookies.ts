@@ -24,7 +24,7 @@ const yearMs = 365 * dayMs
 
 /**
  * The readable cookies of spec 9 that a page sets, on the cookie host with path /; `userid` and `VEST` come with a login
- * (accounts/session-cookies.ts). The language cookie follows the path, which wins over it (decisions 1). Whatever the
+ * (backend/src/accounts/session-cookies.ts). The language cookie follows the path, which wins over it (decisions 1). Whatever the
  * browser has already is not sent again; the country is kept for a day, as visitors travel.
  */
 export function setSiteCookies(
