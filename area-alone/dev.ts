@@ -95,8 +95,9 @@ function proxyTo(target: string): NonNullable<Extract<Configuration['proxy'], un
 
 function tellReady(): void {
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  const backend = apiServer ? `calls go to ${apiServer}` : 'mock backend'
   console.log(
-    `\n  ${name} by itself: http://localhost:${port}/  (${apiServer ? `calls go to ${apiServer}` : 'mock backend'}; ready after ${seconds} s; Ctrl-C ends it)\n`,
+    `\n  ${name} by itself: http://localhost:${port}/  (${backend}; ready after ${seconds} s; Ctrl-C ends it)\n`,
   )
 }
 

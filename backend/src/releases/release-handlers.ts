@@ -20,20 +20,20 @@ interface ReleaseName {
 
 type Vital = (typeof vitals)[number]
 
-/** What a browser says of a release: `value` is what was measured, in ms, or the score of `cls`. */
+/** An event that a browser reports about a release. `value` is what was measured: milliseconds, or the score for `cls`. */
 export interface ReportedEvent extends ReleaseName {
   kind: 'view' | 'browser_error' | 'chunk_error' | Vital | `poor_${Vital}`
   value?: number
 }
 
-/** What one network says of a release; `network` is a /24 in IPv4, a /48 in IPv6. */
+/** The vote of one network on a release. `network` is a /24 in IPv4 and a /48 in IPv6. */
 export interface ReportedVote extends ReleaseName {
   side: 'browser'
   network: string
   failed: boolean
 }
 
-/** Whoever counts what browsers say of releases. */
+/** Counts the events and votes that browsers send about releases. */
 export interface ReleaseWatch {
   health: { count(event: ReportedEvent): void }
   votes: { cast(vote: ReportedVote): void }

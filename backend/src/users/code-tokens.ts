@@ -29,7 +29,7 @@ export async function tokenOf(
 /** Scenes whose code opens an account. */
 const opening = ['login', 'forgot']
 
-/** Trades a code for its token; the owner of an account is told of codes that were wrong. */
+/** Exchanges a code for its token. Wrong codes are reported to the account's owner. */
 export function tradeCode(
   { codes, refusedSignIns }: Pick<UserParts, 'codes' | 'refusedSignIns'>,
   channel: CodeChannel,

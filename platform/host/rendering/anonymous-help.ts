@@ -16,10 +16,9 @@ interface Deps {
 }
 
 /** What a page needs that the server renders for nobody, to see whether it can: calls of a caller without a session. */
-export const anonymousHelp =
-  ({ product, origin, apiOrigin }: Deps) =>
-  ({ visitor: { lang } }: RenderOrder, signal: AbortSignal): RenderHelp => {
-    const callOf = renderingCalls(product.calls)
+export function anonymousHelp({ product, origin, apiOrigin }: Deps) {
+  const callOf = renderingCalls(product.calls)
+  return ({ visitor: { lang } }: RenderOrder, signal: AbortSignal): RenderHelp => {
     const caller: Caller = {
       user: null,
       sessionId: null,
@@ -39,3 +38,4 @@ export const anonymousHelp =
       log: () => {},
     }
   }
+}

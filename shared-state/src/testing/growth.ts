@@ -1,5 +1,5 @@
-/** How many times as much `growth` gives the work. */
-export const TIMES = 32
+/** `growth` gives the work so many times as much. */
+const TIMES = 32
 
 /** More than linear work grows by (32), less than quadratic work (1,024). */
 export const QUADRATIC = 200
@@ -12,8 +12,9 @@ async function computingMicroseconds(work: () => unknown): Promise<number> {
 }
 
 /**
- * How many times longer this thread computes on `TIMES` as much. It counts computing, not waiting, and takes the least of
- * three runs, so that a slow or busy machine measures the same as any other. Work of less than a millisecond counts as one.
+ * Answers how many times longer this thread computes when the work grows 32 times, from `size` on. It counts computing and not waiting,
+ * and takes the shortest of three runs, so that a slow or busy machine gives the same answer. A run shorter than a millisecond
+ * counts as one millisecond.
  */
 export async function growth(work: (size: number) => unknown, size: number): Promise<number> {
   const least = async (amount: number) => {
