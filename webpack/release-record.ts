@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { AreaLists } from 'shared-state/contract/area-lists'
 import type { ReleaseRecord, SitemapEntry } from 'shared-state/contract/release'
 import { compressFiles } from './compress-files.ts'
 import { readTexts } from './part-texts.ts'
@@ -13,6 +14,7 @@ export interface AreaManifest {
   addresses: string[]
   sitemap?: SitemapEntry[]
   slots: string[]
+  lists?: AreaLists
   menu: Record<string, string>
   down: Record<string, string>
 }
@@ -21,10 +23,11 @@ export const readManifest = (workspace: string): { version: string; area: AreaMa
   JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
 
 /** What a release, or a watched build in its place, says in its record of what the manifest says. */
-export const recordOfManifest = ({ addresses, sitemap, slots, menu, down }: AreaManifest) => ({
+export const recordOfManifest = ({ addresses, sitemap, slots, lists, menu, down }: AreaManifest) => ({
   addresses,
   ...(sitemap && { sitemap }),
   slots,
+  ...(lists && { lists }),
   menu,
   down,
 })

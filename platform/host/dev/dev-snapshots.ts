@@ -37,7 +37,7 @@ export class DevSnapshots extends Snapshots {
   }
 
   /** Files come from the build server, which changes them under their names: there is no hash to check. */
-  #asServed({ area, version, container, web, addresses, slots, menu, down }: ReleaseRecord): SnapshotArea {
+  #asServed({ area, version, container, web, addresses, slots, lists, menu, down }: ReleaseRecord): SnapshotArea {
     const fileOf = (path: string): ReleaseFile => ({ href: `${this.#origin}/${area}/${path}`, integrity: '' })
     return {
       version,
@@ -47,6 +47,7 @@ export class DevSnapshots extends Snapshots {
       strings: Object.fromEntries(Object.entries(web.strings).map(([lang, path]) => [lang, fileOf(path)])),
       addresses,
       slots,
+      ...(lists && { lists }),
       menu,
       down,
     }

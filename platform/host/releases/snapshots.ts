@@ -193,6 +193,7 @@ export function toSnapshotArea(record: ReleaseRecord): SnapshotArea {
     strings: Object.fromEntries(Object.entries(record.web.strings).map(([lang, path]) => [lang, fileOf(path)])),
     addresses: record.addresses,
     slots: record.slots,
+    ...(record.lists && { lists: record.lists }),
     menu: record.menu,
     down: record.down,
   }

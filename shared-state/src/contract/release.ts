@@ -1,3 +1,5 @@
+import type { AreaLists } from './area-lists.ts'
+
 /**
  * An address for search engines, behind the language: `/tools.html`, or `/brokers/info/{broker}.html` for one of each
  * broker. `lists`: what its page shows; it is left out while that is empty, or some of it invented.
@@ -20,6 +22,8 @@ export interface ReleaseRecord {
   /** Which of its addresses search engines are told of; absent: none. */
   sitemap?: SitemapEntry[] | undefined
   slots: string[]
+  /** What it puts into menu, home page and search; absent: nothing but its name in the menu. */
+  lists?: AreaLists | undefined
   /** What stands in the menu and while the area is down: a remote that failed cannot say it itself. */
   menu: Record<string, string>
   down: Record<string, string>
@@ -47,6 +51,7 @@ export interface SnapshotArea {
   strings: Record<string, ReleaseFile>
   addresses: string[]
   slots: string[]
+  lists?: AreaLists | undefined
   menu: Record<string, string>
   down: Record<string, string>
 }

@@ -3,6 +3,7 @@ import { checkAddresses } from './check-addresses.ts'
 import { checkBytes } from './check-bytes.ts'
 import { checkCalls } from './check-calls.ts'
 import { checkFiles } from './check-files.ts'
+import { checkLists } from './check-lists.ts'
 import { checkSharedModules } from './check-shared-modules.ts'
 import { checkSitemap } from './check-sitemap.ts'
 import { checkSlots } from './check-slots.ts'
@@ -15,6 +16,7 @@ export const fitChecks = (calls: ReadonlySet<string>): readonly ((candidate: Can
   checkAddresses,
   checkSitemap,
   checkSlots,
+  checkLists,
   checkSharedModules,
   checkCalls(calls),
 ]

@@ -7,6 +7,7 @@ import {
   lte,
   maxLength,
   minLength,
+  oneOf,
   optional,
   record,
   regex,
@@ -19,6 +20,38 @@ import type { Schema } from 'shared-state/schema'
 const matching = (pattern: RegExp) => string().check(maxLength(200), regex(pattern))
 const word = string().check(minLength(1), maxLength(200))
 const language = matching(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
+
+const code = matching(/^[a-z0-9][a-z0-9_-]{0,39}$/)
+const words = record(language, string().check(minLength(1), maxLength(80)))
+const order = int().check(gte(0), lte(10_000))
+
+/** What an area puts into the lists of the site. */
+const lists = strictObject({
+  pages: optional(
+    array(
+      strictObject({
+        code,
+        path: matching(/^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*){0,5}$/),
+        name: words,
+        under: optional(code),
+        order,
+        fill: optional(code),
+      }),
+    ).check(maxLength(60)),
+  ),
+  home: optional(
+    array(
+      strictObject({
+        part: code,
+        name: words,
+        place: oneOf(['strip', 'main', 'side', 'below']),
+        shape: oneOf(['line', 'rows', 'few', 'tiles']),
+        order,
+      }),
+    ).check(maxLength(20)),
+  ),
+  search: optional(array(strictObject({ kind: code, name: words, order })).check(maxLength(20))),
+})
 
 const rest = '(/[A-Za-z0-9_][A-Za-z0-9._@+~-]*)+$'
 const webFile = matching(new RegExp(`^web${rest}`))
@@ -37,6 +70,7 @@ export const recordShape: Schema<ReleaseRecord> = strictObject({
   addresses: array(word),
   sitemap: optional(array(union([word, strictObject({ address: word, lists: word })]))),
   slots: array(word),
+  lists: optional(lists),
   menu: record(language, word),
   down: record(language, word),
   shared: record(word, word),
