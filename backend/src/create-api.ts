@@ -26,6 +26,7 @@ import { mailGateway } from './accounts/mail-outbox.ts'
 import { logoutCookies, SESSION_COOKIE } from './accounts/session-cookies.ts'
 import type { SmtpSettings } from './accounts/smtp-mail.ts'
 import { adHandlers } from './ads/ad-handlers.ts'
+import { keepAsListed } from './area-lists/keep-as-listed.ts'
 import { botCheckHandlers } from './bot-check/bot-check-handlers.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { brokerHandlers } from './brokers/broker-handlers.ts'
@@ -88,6 +89,8 @@ export interface ApiDeps {
   secrets: { session: Uint8Array }
   /** Where counted events are written; whoever made it closes it. */
   events: EventLog
+  /** What the areas being served put into the site's lists. */
+  releases: Parts['releases']
   /** Number of the newest revocation of a release; default: none. */
   releaseEpoch?: () => number
   /** Where browsers' reports on releases are counted; absent: they are not. */
@@ -113,6 +116,7 @@ export function createApi({
   secrets,
   events,
   log,
+  releases,
   releaseEpoch = () => 0,
   releaseWatch,
   refusals = createRefusalLog(log),
@@ -120,7 +124,7 @@ export function createApi({
   const tokens = createAccessTokens(secrets.session)
   followDataChanges(db, log)
   const steps = {
-    cache: createAnswerCache(),
+    cache: keepAsListed(createAnswerCache(), releases),
     runOnce: createRunOnce(db, keyFor(secrets.session, 'idempotency')),
     checkAnswers: settings.environment === 'development',
     refusals,
@@ -132,7 +136,7 @@ export function createApi({
     return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey, reads }, steps)
   }
   const handlers = allHandlers(
-    { db, settings, secrets, events, log, ...(releaseWatch && { releaseWatch }) },
+    { db, settings, secrets, events, log, releases, ...(releaseWatch && { releaseWatch }) },
     tokens,
     invoke,
   )
@@ -156,7 +160,7 @@ export function createApi({
 }
 
 function allHandlers(
-  { db, settings, secrets, events, log, releaseWatch }: ApiDeps,
+  { db, settings, secrets, events, log, releases, releaseWatch }: ApiDeps,
   tokens: ReturnType<typeof createAccessTokens>,
   invoke: InvokeCall,
 ): CallHandler[] {
@@ -176,6 +180,7 @@ function allHandlers(
     referenceRates: createReferenceRates(db),
     mail: mailGateway(settings),
     events,
+    releases,
     log,
   }
   const handlers = [

@@ -1,5 +1,6 @@
 import type { Db } from 'database/db'
 import type { Log } from 'platform/api/steps/envelope'
+import type { AreaLists } from 'shared-state/contract/area-lists'
 import type { MailGateway } from './accounts/mail.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
 import type { BrokerLists } from './brokers/broker-list.ts'
@@ -29,5 +30,7 @@ export interface Parts {
   /** Undefined where no mail leaves the house. */
   mail: MailGateway | undefined
   events: EventLog
+  /** What the areas being served put into the site's lists; asked anew for each answer, as releases come and go. */
+  releases: () => readonly { lists?: AreaLists | undefined }[]
   log: Log
 }

@@ -25,7 +25,7 @@ import { itemsOf } from './entities/page.ts'
 const section = 'Home and shell'
 const nothing = strictObject({})
 
-/** The main menu with its submenus, 8 entries each (spec 9), in the language asked for. */
+/** The main menu that the areas being served list, with its submenus, 8 entries each (spec 9), in the language asked for. */
 export const wikifxHeadermenuinit = declareCall({
   name: 'wikifx.headermenuinit',
   path: 'wikifx/headermenu/init-v1',

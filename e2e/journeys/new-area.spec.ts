@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,7 +37,10 @@ function copyCheckout(): string {
   return checkout
 }
 
-test('a new area passes its tests, is published, and shows its page and its menu name', async ({ page, request }) => {
+test('a new area passes its tests, is published, and its pages stand in menu, search and home without a new shell or server', async ({
+  page,
+  request,
+}) => {
   const checkout = copyCheckout()
   const inCheckout = (...args: string[]) =>
     run(process.execPath, args, {
@@ -41,6 +54,7 @@ test('a new area passes its tests, is published, and shows its page and its menu
     .filter(([file, text]) => filesBefore.get(file) !== text)
     .map(([file]) => file)
   expect(changed.filter(file => !file.startsWith(`${workspace}/`))).toEqual(['package-lock.json'])
+  addPageAndPart(join(checkout, workspace))
   await run(process.execPath, [join(checkout, 'node_modules/jest/bin/jest.js')], { cwd: join(checkout, workspace) })
   for (const check of ['scripts/check-area-shape.mjs', 'scripts/check-strings.mjs']) await inCheckout(check)
 
@@ -52,9 +66,41 @@ test('a new area passes its tests, is published, and shows its page and its menu
   await open(page, `${portal.origin}/en/${name}.html`)
   await expect(page.locator('h1')).toHaveText('Journey Probe')
   await page.goto(`${portal.origin}/en/brokers`)
-  await expect(page.locator(`header a[href="/en/${name}.html"]`).first()).toBeAttached()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const path of [`${name}.html`, `${name}/second.html`])
+    await expect(menu.locator(`a[href="/en/${path}"]`).first()).toBeAttached()
+  await open(page, `${portal.origin}/en/search.html?q=glimmering`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Glimmering gauges' })).toHaveAttribute(
+    'href',
+    `/en/${name}/second.html`,
+  )
+  await open(page, `${portal.origin}/id/`)
+  await expect(page.getByRole('main').getByText('Halaman ini disajikan oleh rilisnya sendiri.')).toBeVisible()
   rmSync(checkout, { recursive: true, force: true })
 })
+
+/** Gives the new area a second page below its entry of the menu, and a part of the home page. */
+function addPageAndPart(folder: string): void {
+  const manifestFile = join(folder, 'package.json')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const words = (text: string) => ({ en: text, id: text })
+  manifest.area.addresses.push(name)
+  manifest.area.slots.push(`home.${name}`)
+  manifest.area.lists.pages.push({
+    code: `${name}-second`,
+    path: `/${name}/second.html`,
+    name: words('Glimmering gauges'),
+    under: name,
+    order: 1,
+  })
+  manifest.area.lists.home = [{ part: name, name: words('Gauges'), place: 'side', shape: 'few', order: 1000 }]
+  writeFileSync(manifestFile, JSON.stringify(manifest))
+  const areaFile = join(folder, 'src/area.tsx')
+  const [routes, rest] = readFileSync(areaFile, 'utf8').split('  ],\n  slots: [],')
+  const page = `part(async () => (await import('./start/start-page.tsx')).StartPage)`
+  const route = `defineRoute({ path: '${name}/second.html', page: ${page}, head: () => ({ title: 'Second' }) }),`
+  writeFileSync(areaFile, `${routes}${route}\n],\n  slots: [{ slot: 'home.${name}', part: ${page} }],${rest}`)
+}
 
 /** Text of every file of a checkout outside its packages. */
 function contentOf(checkout: string): Map<string, string> {

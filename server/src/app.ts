@@ -58,6 +58,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
     log,
     events: serving.events,
     refusals,
+    releases: () => snapshots.stable,
     releaseEpoch: () => snapshots.epoch,
     releaseWatch,
   })

@@ -9,7 +9,6 @@ import {
 } from 'react-router-dom'
 import type { Area } from 'shared-state/contract/area'
 import { matchArea } from 'shared-state/contract/match-area'
-import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import type { PartFailure, RenderAnswer, RenderRequest } from 'shared-state/contract/shell-module'
 import { languagesFor } from 'shared-state/i18n/languages'
 import { StoreProvider } from 'shared-state/runtime'
@@ -18,6 +17,7 @@ import { within } from 'shared-state/time/within'
 import { headOfPage } from './head/head-of-page.ts'
 import { failuresOf } from './pages/error/failures-of.ts'
 import { isVisitorsFault } from './pages/error/is-visitors-fault.ts'
+import { snapshotIn } from './releases/snapshot-in.ts'
 import { areaRoutes, downRoutes, rootRoutes } from './router/routes.tsx'
 import { createServerStore } from './server-store.ts'
 import { createShareScope, provideFederationCore } from './share-scope/node-share-scope.ts'
@@ -169,25 +169,12 @@ function redirectOf(response: Response): RenderAnswer {
 function pageStateOf(store: RootStore, context: StaticHandlerContext): PageState {
   return {
     store: store.toState(),
-    snapshot: withTextsFor(store.snapshot, languagesFor(store.visitor.lang)),
+    snapshot: snapshotIn(store.snapshot, languagesFor(store.visitor.lang)),
     router: {
       loaderData: context.loaderData,
       actionData: context.actionData,
       errors: context.errors as PageState['router']['errors'],
     },
-  }
-}
-
-/** A tab's texts stay in the page's language: with the addresses of all others each page would weigh kilobytes more. */
-function withTextsFor({ shell, areas, ...rest }: Snapshot, langs: readonly string[]): Snapshot {
-  const trimmed = (area: SnapshotArea): SnapshotArea => ({
-    ...area,
-    strings: Object.fromEntries(Object.entries(area.strings).filter(([lang]) => langs.includes(lang))),
-  })
-  return {
-    ...rest,
-    shell: trimmed(shell),
-    areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, trimmed(area)])),
   }
 }
 

@@ -100,12 +100,7 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-/** Sub-pages that the spec's header lists (spec 2.2), 8 of them. */
-export const menuTabs = ['account', 'deposit', 'company', 'safe', 'trade', 'login', 'service', 'update'] as const
-
 export const orderOfTab = (code: string): BrokerOrder => tabs.find(tab => tab.code === code)?.order ?? 'score'
-export const tabName = (code: string, lang: Language): string =>
-  tabs.find(tab => tab.code === code)?.title[lang] ?? code
 export const tabChoices = (lang: Language) => tabs.map(tab => ({ value: tab.code, name: tab.name[lang] }))
 
 const toTab = (tab: Tab, lang: Language, url: string): BrokerTab => ({

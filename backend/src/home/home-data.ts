@@ -1,11 +1,13 @@
 import { grades } from 'calls/entities/broker-list-entry'
 import type { homeData } from 'calls/home'
 import type { CallOutput } from 'shared-state/api/declare-call'
+import { listed } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
 import { articlePath, topicPath } from '../education/titles.ts'
 import type { Parts } from '../parts.ts'
-import { HEADER_ITEMS, toolLinks } from './header-menu.ts'
 import type { createHomeModules } from './home-modules.ts'
+import { LIST_LENGTH } from './list-length.ts'
+import { pageLink } from './page-link.ts'
 import type { createSiteFigures } from './site-figures.ts'
 
 type HomeData = CallOutput<typeof homeData>
@@ -25,15 +27,18 @@ const NEWEST_FLASH = `SELECT f.flash_id::text AS code, '' AS slug, f.content->>$
 const NEXT_EVENTS = `SELECT c.code, c.slug, c.title->>$1 AS title, c.scheduled_at AS at FROM calendar_events c
   WHERE c.scheduled_at > now() ORDER BY c.scheduled_at, c.code LIMIT $2`
 
-/** What home.data answers, in one language. The modules' codes are the keys of its lists. */
+/**
+ * What home.data answers, in one language. The modules' codes are the keys of its lists; an area's part that has no list here
+ * loads all it shows by itself.
+ */
 export async function readHomeData(
-  { db, brokerLists, titles }: Parts,
+  { db, brokerLists, titles, releases }: Parts,
   figures: ReturnType<typeof createSiteFigures>,
   modulesOf: ReturnType<typeof createHomeModules>,
   lang: Language,
 ): Promise<HomeData> {
   const lines = async (sql: string, urlOf: (row: Row) => string): Promise<Headline[]> =>
-    (await db.query<Row>(sql, [lang, HEADER_ITEMS])).map(row => ({
+    (await db.query<Row>(sql, [lang, LIST_LENGTH])).map(row => ({
       code: row.code,
       title: row.title,
       url: urlOf(row),
@@ -44,13 +49,17 @@ export async function readHomeData(
       modulesOf(lang),
       figures.regulatory(),
       figures.byGrade(),
-      brokerLists.page({}, 'score', 1, HEADER_ITEMS),
+      brokerLists.page({}, 'score', 1, LIST_LENGTH),
       titles.of('best_brokers', lang),
       titles.of('education', lang),
       lines(NEWEST_EXPOSURES, ({ slug, code }) => `/${lang}/exposure/${slug}-${code}.html`),
       lines(NEWEST_FLASH, () => `/${lang}/flash.html`),
       lines(NEXT_EVENTS, ({ slug, code }) => `/${lang}/calendar/${slug}-${code}.html`),
     ])
+  const tools = listed(releases(), 'pages')
+    .filter(({ under }) => under === 'tools')
+    .slice(0, LIST_LENGTH)
+    .map(page => pageLink(page, lang))
   const title = (item: { code: string; title: string }, url: string): Headline => ({
     code: item.code,
     title: item.title,
@@ -63,12 +72,12 @@ export async function readHomeData(
       stats: { regulators, brokers },
       grades: grades.map(grade => ({ grade, count: counts.get(grade) ?? 0 })),
       topbrokers: top.items,
-      topics: topics.slice(0, HEADER_ITEMS).map(topic => title(topic, topicPath(lang, topic))),
+      topics: topics.slice(0, LIST_LENGTH).map(topic => title(topic, topicPath(lang, topic))),
       exposures,
       flash,
       calendar,
-      tools: toolLinks(lang).map(({ code, name, url }) => ({ code, title: name, url, at: null })),
-      education: lessons.slice(0, HEADER_ITEMS).map(lesson => title(lesson, articlePath(lang, lesson))),
+      tools: tools.map(({ code, name, url }) => title({ code, title: name }, url)),
+      education: lessons.slice(0, LIST_LENGTH).map(lesson => title(lesson, articlePath(lang, lesson))),
     },
   }
 }

@@ -11,9 +11,10 @@ import { countryGroups } from '../countries/country-names.ts'
 import type { Parts } from '../parts.ts'
 import { chineseAreaCodes } from '../static-files/area-codes.ts'
 import { dailyPick } from './daily-picks.ts'
-import { HEADER_ITEMS, headerMenu } from './header-menu.ts'
 import { readHomeData } from './home-data.ts'
 import { createHomeModules } from './home-modules.ts'
+import { LIST_LENGTH } from './list-length.ts'
+import { createMenu } from './menu.ts'
 import { latestScamBrokers } from './scam-brokers.ts'
 import { createSiteFigures } from './site-figures.ts'
 import { readContactInfo, readLinks } from './site-links.ts'
@@ -26,6 +27,7 @@ export function homeHandlers(parts: Parts): CallHandler[] {
   const { db, reference, brokerLists, titles } = parts
   const figures = createSiteFigures(db, reference)
   const modulesOf = createHomeModules(parts)
+  const menuOf = createMenu(parts)
   const bestCodes = kept({ seconds: 3600 }, async () =>
     (
       await db.query<{ code: string }>(
@@ -35,9 +37,9 @@ export function homeHandlers(parts: Parts): CallHandler[] {
   )
   const toplist = kept({ seconds: 60 }, async (lang: Language) => {
     const [top, topReviewed, scam, bestBrokers, education] = await Promise.all([
-      brokerLists.page({}, 'score', 1, HEADER_ITEMS),
-      brokerLists.page({}, 'comments', 1, HEADER_ITEMS),
-      latestScamBrokers(parts, HEADER_ITEMS),
+      brokerLists.page({}, 'score', 1, LIST_LENGTH),
+      brokerLists.page({}, 'comments', 1, LIST_LENGTH),
+      latestScamBrokers(parts, LIST_LENGTH),
       titles.of('best_brokers', lang),
       titles.of('education', lang),
     ])
@@ -45,13 +47,13 @@ export function homeHandlers(parts: Parts): CallHandler[] {
       top: top.items,
       topReviewed: topReviewed.items,
       scam,
-      bestBrokers: bestBrokers.slice(0, HEADER_ITEMS),
-      education: education.slice(0, HEADER_ITEMS),
+      bestBrokers: bestBrokers.slice(0, LIST_LENGTH),
+      education: education.slice(0, LIST_LENGTH),
     }
   })
 
   return [
-    handle(calls.wikifxHeadermenuinit, async (_input, { caller }) => ({ items: await headerMenu(parts, caller.lang) })),
+    handle(calls.wikifxHeadermenuinit, async (_input, { caller }) => ({ items: await menuOf(caller.lang) })),
     handle(calls.homefucFriendlink, async () => ({ items: await readLinks(db, 'friend_links') })),
     handle(calls.homefucPartnetlist, async () => ({ items: await readLinks(db, 'partner_links') })),
     handle(calls.homefucContactinfo, () => readContactInfo(db)),

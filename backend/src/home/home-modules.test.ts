@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals'
+import type { AreaLists, HomePart } from 'shared-state/contract/area-lists'
+import type { Language } from 'shared-state/i18n/languages'
+import { listedAreas } from '../testing/listed-areas.ts'
 import { createHomeModules } from './home-modules.ts'
 
 const warned: object[] = []
-/** The modules as a database with this setting has them. */
-function modulesWith(value: unknown) {
+/** The modules as a database with this setting has them, where these releases are served. */
+function modulesWith(value: unknown, releases: { lists?: AreaLists }[] = listedAreas(), lang: Language = 'en') {
   warned.length = 0
   const db = { one: async () => ({ value }) }
   const log = { warn: (fields: object) => void warned.push(fields) }
-  return createHomeModules({ db, log } as never)('en')
+  return createHomeModules({ db, log, releases: () => releases } as never)(lang)
 }
 
 test('a setting puts parts first, hides some, and leaves the rest as it was', async () => {
@@ -36,4 +39,47 @@ test('an entry that makes no sense is left out and logged', async () => {
   const modules = await modulesWith([{ code: '../x' }, { code: 'flash', type: 9 }, { code: 'tools' }])
   expect(modules.map(({ code }) => code).slice(0, 2)).toEqual(['tools', 'topbrokers'])
   expect(warned).toHaveLength(2)
+})
+
+const partOf = (part: string, more: Partial<HomePart>): { lists: AreaLists } => ({
+  lists: {
+    home: [{ part, name: { en: `The ${part}`, id: `Si ${part}` }, place: 'main', shape: 'rows', order: 1, ...more }],
+  },
+})
+
+test.each<[Language, string]>([
+  ['en', 'The weather'],
+  ['id', 'Si weather'],
+])('a part that an area lists stands at its place and in its order, with its name in %s', async (lang, name) => {
+  const weather = partOf('weather', { place: 'side', shape: 'tiles', order: 25 })
+  const modules = await modulesWith([], [weather, ...listedAreas()], lang)
+  expect(modules.map(({ code }) => code).slice(0, 4)).toEqual(['topbrokers', 'topics', 'weather', 'exposures'])
+  expect(modules[2]).toEqual({ code: 'weather', name, patternId: 4, type: 3, isshow: true })
+})
+
+test('every place and shape that an area may name has its number', async () => {
+  const modules = await modulesWith(undefined, [
+    partOf('a', { place: 'strip', shape: 'line', order: 1 }),
+    partOf('b', { place: 'main', shape: 'rows', order: 2 }),
+    partOf('c', { place: 'side', shape: 'few', order: 3 }),
+    partOf('d', { place: 'below', shape: 'tiles', order: 4 }),
+  ])
+  expect(modules.map(({ code, type, patternId }) => [code, type, patternId])).toEqual([
+    ['a', 1, 1],
+    ['b', 2, 2],
+    ['c', 3, 3],
+    ['d', 4, 4],
+  ])
+})
+
+test('a setting changes of a listed part what it names, and leaves the rest as the area lists it', async () => {
+  const weather = partOf('weather', { place: 'side', shape: 'tiles' })
+  const change = [{ code: 'weather', name: { en: 'Skies', id: 'Langit' }, patternId: 1 }]
+  expect(await modulesWith(change, [weather], 'id')).toEqual([
+    { code: 'weather', name: 'Langit', patternId: 1, type: 3, isshow: true },
+  ])
+})
+
+test('where no area lists a part, the home page has none', async () => {
+  expect(await modulesWith([], [{}, { lists: {} }])).toEqual([])
 })

@@ -1,23 +1,18 @@
 import { text, whole } from 'calls/entities/fields'
 import type { ModuleConfig } from 'calls/entities/module-config'
+import { listed, type HomePart, type HomePlace, type HomeShape } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
 import { boolean, object, optional, regex, string, withDefault } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
+import { wordsIn } from '../area-lists/words-in.ts'
 import type { Parts } from '../parts.ts'
 import { storedList } from '../stored-list.ts'
 
-/** Parts of the home page in their order; each is the slot `home.{code}` that an area fills. Types and patterns: entities/module-config.ts. */
-const modules = [
-  { code: 'topbrokers', type: 2, patternId: 2, name: { en: 'Top brokers', id: 'Broker teratas' } },
-  { code: 'topics', type: 2, patternId: 4, name: { en: 'Find a broker that fits', id: 'Temukan broker yang cocok' } },
-  { code: 'exposures', type: 2, patternId: 2, name: { en: 'Latest exposures', id: 'Pengaduan terbaru' } },
-  { code: 'flash', type: 3, patternId: 3, name: { en: '7x24 flash', id: 'Kilas 7x24' } },
-  { code: 'calendar', type: 1, patternId: 1, name: { en: 'Calendar', id: 'Kalender' } },
-  { code: 'tools', type: 3, patternId: 3, name: { en: 'Tools', id: 'Alat' } },
-  { code: 'education', type: 4, patternId: 4, name: { en: 'Learn before you trade', id: 'Belajar sebelum trading' } },
-]
+/** Numbers that spec 3 has for where a part stands and for what keeps its place: entities/module-config.ts. */
+const types: Record<HomePlace, number> = { strip: 1, main: 2, side: 3, below: 4 }
+const patterns: Record<HomeShape, number> = { line: 1, rows: 2, few: 3, tiles: 4 }
 
-/** One entry of setting `home_modules`: what it leaves out stays as it is above; a part that is not above needs a name. */
+/** One entry of setting `home_modules`: what it leaves out is as the area lists it; a part that no area lists needs a name. */
 const stored = object({
   code: text(1, 40).check(regex(/^[a-z0-9-]+$/)),
   name: optional(object({ en: string(), id: string() })),
@@ -26,28 +21,35 @@ const stored = object({
   isshow: withDefault(boolean(), true),
 })
 
-/** The home page's parts (spec 3): those of the setting in its order, then the others in theirs. */
-export function createHomeModules(parts: Pick<Parts, 'db' | 'log'>): (lang: Language) => Promise<ModuleConfig[]> {
+/**
+ * The home page's parts (spec 3): those of the setting in its order, then the others that areas list in theirs. Each is the slot
+ * `home.{code}` that an area fills.
+ */
+export function createHomeModules(
+  parts: Pick<Parts, 'db' | 'log' | 'releases'>,
+): (lang: Language) => Promise<ModuleConfig[]> {
   const readStored = storedList(parts, 'home_modules', stored)
   return async lang => {
     const chosen = await readStored()
-    const others = modules
-      .filter(({ code }) => !chosen.some(entry => entry.code === code))
-      .map(({ code }) => ({ code, isshow: true }))
+    const usual = listed(parts.releases(), 'home')
+    const others = usual
+      .filter(({ part }) => !chosen.some(({ code }) => code === part))
+      .map(({ part }) => ({ code: part, isshow: true }))
     return [...chosen, ...others].map(({ code, isshow, ...given }: OutputOfSchema<typeof stored>) => {
-      const usual = modules.find(module => module.code === code) ?? {
-        type: 2,
-        patternId: 2,
-        name: { en: code, id: code },
-      }
-      const { name, type, patternId } = given
+      const { name, place, shape } = usual.find(({ part }) => part === code) ?? unlisted(code)
       return {
         code,
-        name: (name ?? usual.name)[lang],
-        patternId: patternId ?? usual.patternId,
-        type: type ?? usual.type,
+        name: wordsIn(given.name ?? name, lang),
+        patternId: given.patternId ?? patterns[shape],
+        type: given.type ?? types[place],
         isshow,
       }
     })
   }
 }
+
+const unlisted = (code: string): Pick<HomePart, 'name' | 'place' | 'shape'> => ({
+  name: { en: code },
+  place: 'main',
+  shape: 'rows',
+})

@@ -6,7 +6,8 @@ import type { Parts } from '../parts.ts'
 import { categoryNames } from '../providers/provider-rows.ts'
 import type { ProviderRow } from '../providers/provider-rows.ts'
 import type { Find } from './find.ts'
-import { bestMatches, comparedNames, matchRanks } from './match-rank.ts'
+import { bestMatches, comparedNames } from './match-rank.ts'
+import { pageOfMatches } from './page-of-matches.ts'
 
 type Row = Pick<ProviderRow, 'code' | 'slug' | 'name' | 'category' | 'country_code' | 'website'> & {
   created_at: string
@@ -36,14 +37,9 @@ export function findProviders({ db }: Parts): Find {
       names: comparedNames([row.name, row.website.replace(/^[a-z]+:\/\/(www\.)?/i, '')]),
     }))
   })
-  return async (keyword, lang, { order, pageIndex, pageSize }) => {
+  return async (keyword, lang, page) => {
     const found = bestMatches(await all(), keyword, ({ names }) => names)
-    if (order === 'new') found.sort((a, b) => b.item.row.created_at.localeCompare(a.item.row.created_at))
-    const from = (pageIndex - 1) * pageSize
-    return {
-      hits: found.slice(from, from + pageSize).map(({ item }) => toHit(item.row, lang)),
-      total: found.length,
-      near: found.some(({ rank }) => rank >= matchRanks.near),
-    }
+    if (page.order === 'new') found.sort((a, b) => b.item.row.created_at.localeCompare(a.item.row.created_at))
+    return pageOfMatches(found, page, ({ row }) => toHit(row, lang))
   }
 }

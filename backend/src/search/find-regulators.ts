@@ -5,7 +5,7 @@ import type { RegulatorRow } from '../reference/reference-data.ts'
 import { regulatorCountry } from '../regulators/regulator-country.ts'
 import type { MatchRegulators } from '../regulators/regulator-match.ts'
 import type { Find } from './find.ts'
-import { matchRanks } from './match-rank.ts'
+import { pageOfMatches } from './page-of-matches.ts'
 
 export const regulatorHit = (row: RegulatorRow, lang: Language): SearchHit => ({
   type: 'regulator',
@@ -20,12 +20,5 @@ export const regulatorHit = (row: RegulatorRow, lang: Language): SearchHit => ({
 /** There is no newest one: their order is by match alone. */
 export const findRegulators =
   ({ reference }: Parts, match: MatchRegulators): Find =>
-  async (keyword, lang, { pageIndex, pageSize }) => {
-    const found = match((await reference.regulators()).values(), keyword.raw)
-    const from = (pageIndex - 1) * pageSize
-    return {
-      hits: found.slice(from, from + pageSize).map(({ item }) => regulatorHit(item, lang)),
-      total: found.length,
-      near: found.some(({ rank }) => rank >= matchRanks.near),
-    }
-  }
+  async (keyword, lang, page) =>
+    pageOfMatches(match((await reference.regulators()).values(), keyword.raw), page, row => regulatorHit(row, lang))

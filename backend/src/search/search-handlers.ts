@@ -3,13 +3,16 @@ import type { SearchType } from 'calls/entities/search-hit'
 import * as calls from 'calls/search'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
+import { listed } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
+import { wordsIn } from '../area-lists/words-in.ts'
 import type { Parts } from '../parts.ts'
 import { toRegulator } from '../reference/reference-data.ts'
 import { createRegulatorMatch } from '../regulators/regulator-match.ts'
 import { createArticleFinder } from './find-articles.ts'
 import { findBrokers } from './find-brokers.ts'
 import { createExposureFinder } from './find-exposures.ts'
+import { findPages } from './find-pages.ts'
 import { findProviders } from './find-providers.ts'
 import { findRegulators } from './find-regulators.ts'
 import type { Find, FindPage, Found } from './find.ts'
@@ -18,15 +21,7 @@ import { readKeyword } from './keyword.ts'
 import { createKnownWords } from './known-words.ts'
 import { searchTips } from './search-tips.ts'
 
-const names: Record<SearchType, Record<Language, string>> = {
-  broker: { en: 'Brokers', id: 'Broker' },
-  article: { en: 'Articles', id: 'Artikel' },
-  exposure: { en: 'Exposures', id: 'Pengaduan' },
-  regulator: { en: 'Regulators', id: 'Regulator' },
-  provider: { en: 'Service providers', id: 'Penyedia layanan' },
-  market: { en: 'Market', id: 'Pasar' },
-  survey: { en: 'Office visits', id: 'Kunjungan kantor' },
-}
+const isSearchType = (kind: string): kind is SearchType => (searchTypes as readonly string[]).includes(kind)
 const firstOfGroup: FindPage = { order: 'match', pageIndex: 1, pageSize: 5 }
 
 export function searchHandlers(parts: Parts): CallHandler[] {
@@ -39,6 +34,7 @@ export function searchHandlers(parts: Parts): CallHandler[] {
     exposure: createExposureFinder(parts).find,
     regulator: findRegulators(parts, matchRegulators),
     provider: findProviders(parts),
+    page: findPages(parts),
   }
   const find = async (type: SearchType, typed: string, lang: Language, page: FindPage): Promise<Found> => {
     const keyword = readKeyword(typed)
@@ -47,14 +43,17 @@ export function searchHandlers(parts: Parts): CallHandler[] {
   const tips = searchTips(parts, articles, matchRegulators)
   const knownWords = createKnownWords(parts)
   const hot = createHotNames(parts.db, parts.brokerLists)
+  /** The best of each kind that areas list, in the order of their lists: what no area has pages of leads nowhere. */
   const groups = async (type: SearchType | 'all', typed: string, lang: Language) => {
-    const types = type === 'all' ? searchTypes : [type]
+    const kinds = listed(parts.releases(), 'search').filter(({ kind }) => type === 'all' || kind === type)
     const found = await Promise.all(
-      types.map(async kind => ({ kind, ...(await find(kind, typed, lang, firstOfGroup)) })),
+      kinds.map(async ({ kind, name }) => {
+        if (!isSearchType(kind)) return []
+        const { hits, total, near } = await find(kind, typed, lang, firstOfGroup)
+        return total > 0 ? [{ type: kind, name: wordsIn(name, lang), total, near, items: hits }] : []
+      }),
     )
-    return found
-      .filter(({ total }) => total > 0)
-      .map(({ kind, total, near, hits }) => ({ type: kind, name: names[kind][lang], total, near, items: hits }))
+    return found.flat()
   }
 
   return [

@@ -11,9 +11,11 @@ import { hashPassword } from '../accounts/passwords.ts'
 import type { SmtpSettings } from '../accounts/smtp-mail.ts'
 import { createApi } from '../create-api.ts'
 import type { Api } from '../create-api.ts'
+import type { Parts } from '../parts.ts'
 import type { ReleaseWatch } from '../releases/release-handlers.ts'
 import { createEventLog } from '../statistics/event-log.ts'
 import type { EventLog } from '../statistics/event-log.ts'
+import { listedAreas } from './listed-areas.ts'
 import { Visitor } from './visitor.ts'
 
 export interface ApiUnderTest {
@@ -47,6 +49,8 @@ interface StartOptions {
   /** The console's own host, if it has one. */
   opsOrigin?: string | undefined
   sample?: boolean
+  /** What is served, as far as lists go; default: all areas as this project has them. */
+  releases?: Parts['releases']
   releaseWatch?: ReleaseWatch
   smtp?: SmtpSettings | undefined
   openid?: OpenidSettings[]
@@ -57,6 +61,7 @@ export async function startApi({
   origin = 'http://localhost:3000',
   opsOrigin,
   sample = true,
+  releases,
   releaseWatch,
   smtp,
   openid = [],
@@ -80,12 +85,14 @@ export async function startApi({
     openid,
   }
   const events = createEventLog(db, log)
+  const areas = listedAreas()
   const api = createApi({
     db,
     settings,
     secrets: { session: SECRET },
     events,
     log,
+    releases: releases ?? (() => areas),
     ...(releaseWatch && { releaseWatch }),
   })
   const app = express().set('trust proxy', 1).use(api.router)

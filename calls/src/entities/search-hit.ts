@@ -5,7 +5,17 @@ import { publicExposureState } from './exposure.ts'
 import { instant } from './fields.ts'
 import { money } from './money.ts'
 
-export const searchTypes = ['broker', 'article', 'exposure', 'regulator', 'provider', 'market', 'survey'] as const
+/** Kinds of things that can be found; `page` is a page of the site itself. */
+export const searchTypes = [
+  'broker',
+  'article',
+  'exposure',
+  'regulator',
+  'provider',
+  'market',
+  'survey',
+  'page',
+] as const
 export const searchType = oneOf(searchTypes)
 export type SearchType = OutputOfSchema<typeof searchType>
 

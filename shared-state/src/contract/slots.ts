@@ -1,12 +1,9 @@
+/** A part of the home page. An area names its own, and lists it for the page (area-lists.ts). */
+type HomeSlot = `home.${string}`
+
 /** The places a page leaves to other areas, and what each is told. A slot nobody fills stays empty without a word. */
 export interface SlotProps {
-  'home.topbrokers': Record<string, never>
-  'home.topics': Record<string, never>
-  'home.exposures': Record<string, never>
-  'home.education': Record<string, never>
-  'home.flash': Record<string, never>
-  'home.calendar': Record<string, never>
-  'home.tools': Record<string, never>
+  [part: HomeSlot]: Record<string, never>
   'broker.exposures': { traderCode: string }
   'broker.articles': { traderCode: string }
   'broker.calculators': { traderCode: string }
@@ -15,21 +12,16 @@ export interface SlotProps {
 
 export type SlotName = keyof SlotProps
 
-const slotNames: Record<SlotName, true> = {
-  'home.topbrokers': true,
-  'home.topics': true,
-  'home.exposures': true,
-  'home.education': true,
-  'home.flash': true,
-  'home.calendar': true,
-  'home.tools': true,
+const slotsOfPages: Record<Exclude<SlotName, HomeSlot>, true> = {
   'broker.exposures': true,
   'broker.articles': true,
   'broker.calculators': true,
   'article.brokers': true,
 }
 
-export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slotNames, name)
+const isHomeSlot = (name: string): boolean => /^home\.[a-z0-9][a-z0-9_-]{0,39}$/.test(name)
+
+export const isSlotName = (name: string): name is SlotName => isHomeSlot(name) || Object.hasOwn(slotsOfPages, name)
 
 /** A slot with its props, as a route announces it so that it loads beside the route's own data. */
 export type SlotUse = { [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName]

@@ -10,6 +10,7 @@ export interface DeclaredArea {
   addresses: string[]
   sitemap?: SitemapEntry[]
   slots: string[]
+  lists?: { pages?: { path: string }[]; home?: { part: string }[]; search?: object[] }
   menu: Record<string, string>
   down: Record<string, string>
 }
@@ -41,13 +42,20 @@ export function testAreaContract(area: Area, { declared, strings, range }: Contr
       expect(empty).toEqual([])
     })
 
+    const isAnswered = (address: string) =>
+      area.routes.some(
+        ({ path }) => path !== '*' && matchPath(`/${path}`, address.replace(/\{\w+\}/, 'some-name-1234567890')),
+      )
+
     test('every address it tells search engines of is answered by a route', () => {
       const addresses = (declared.sitemap ?? []).map(entry => (typeof entry === 'string' ? entry : entry.address))
-      const isAnswered = (address: string) =>
-        area.routes.some(
-          ({ path }) => path !== '*' && matchPath(`/${path}`, address.replace(/\{\w+\}/, 'some-name-1234567890')),
-        )
       expect(addresses.filter(address => !isAnswered(address))).toEqual([])
+    })
+
+    test('every page it lists is answered by a route, and every part of the home page fills a slot', () => {
+      const { pages = [], home = [] } = declared.lists ?? {}
+      expect(pages.map(({ path }) => path).filter(path => !isAnswered(path))).toEqual([])
+      expect(home.map(({ part }) => `home.${part}`).filter(slot => !declared.slots.includes(slot))).toEqual([])
     })
 
     test('it fills exactly the slots it declares', () => {

@@ -60,16 +60,21 @@ const weather: Area = {
     }),
   ],
 }
-const releases = { weather: { addresses: ['weather'], menu: { en: 'Weather', id: 'Cuaca' } } }
+const releases = {
+  weather: {
+    lists: { pages: [{ code: 'weather', path: '/weather', name: { en: 'Weather', id: 'Cuaca' }, order: 1 }] },
+    addresses: ['weather'],
+  },
+}
 const site = { areas: [weather], releases }
 const menu = {
   items: [
     {
-      code: 'brokers',
-      name: 'Brokers',
-      url: '/en/brokers',
-      key: 'brokers',
-      submenus: [{ father: 'brokers', code: 'a', name: 'Accounts', key: 'a', url: '/en/brokers/account.html' }],
+      code: 'weather',
+      name: 'Weather',
+      url: '/en/weather',
+      key: 'weather',
+      submenus: [{ father: 'weather', code: 'a', name: 'Storms', key: 'a', url: '/en/weather/storms.html' }],
     },
   ],
 }
@@ -91,7 +96,7 @@ test('every submenu’s links are in the document before anything is opened', as
   await openSite('/en/weather', { ...site, backend: { 'wikifx.headermenuinit': () => menu } })
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true })
   expect(links.map(link => link.getAttribute('href'))).toEqual(
-    expect.arrayContaining(['/en/brokers', '/en/brokers/account.html', '/en/weather']),
+    expect.arrayContaining(['/en/weather', '/en/weather/storms.html']),
   )
 })
 

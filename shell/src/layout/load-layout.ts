@@ -9,6 +9,7 @@ import {
 } from 'calls/home'
 import type { RootStore } from 'shared-state/store/root-store'
 import { loadPart } from 'shared-state/store/load-part'
+import { menuFills } from './header/menu-entries.ts'
 
 /** Longest the frame's own data may hold a page back, in ms: what is later than this a page goes out without. */
 const frameBudgetMs = 1000
@@ -35,7 +36,7 @@ export async function loadLayout(store: RootStore) {
     loadPart(store, api.call(homefucRegulatorystats, {}, late)),
   ])
   return {
-    menu: menu?.items ?? null,
+    menu: menuFills(menu?.items ?? [], store.snapshot),
     ratings: ratingsOf([...(lists?.top ?? []), ...(lists?.topReviewed ?? []), ...(lists?.scam ?? [])]),
     scam: lists?.scam.map(scamBroker) ?? [],
     reviews:

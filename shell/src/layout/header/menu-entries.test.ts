@@ -1,78 +1,88 @@
 import { expect, test } from '@jest/globals'
+import type { ListedPage } from 'shared-state/contract/area-lists'
 import { siteStore, type SiteOptions } from '../../testing/open-site.tsx'
-import { currentEntry, menuEntries } from './menu-entries.ts'
+import { currentEntry, menuEntries, menuFills } from './menu-entries.ts'
 
-const item = (code: string, url: string, submenus: { code: string; name: string; url: string }[] = []) => ({
+const page = (code: string, path: string, order: number, more: Partial<ListedPage> = {}): ListedPage => ({
   code,
-  name: code,
-  url,
-  key: code,
-  submenus: submenus.map(link => ({ ...link, father: code, key: link.code })),
+  path,
+  name: { en: `The ${code}`, id: `Si ${code}` },
+  order,
+  ...more,
 })
-const snapshotOf = (options: SiteOptions) => siteStore(options).store.snapshot
+const snapshotOf = (releases: SiteOptions['releases'] = {}) => siteStore({ releases }).store.snapshot
+const brokers = {
+  addresses: ['brokers'],
+  lists: { pages: [page('reviews', '/brokers/review.html', 30), page('brokers', '/brokers', 10)] },
+}
+const position = page('position', '/tools/position.html', 2, { under: 'tools' })
+const pip = page('pip', '/tools/pip.html', 1, { under: 'tools' })
 
-test('an area the menu call does not reach stands behind it, by the words and first address of its release', () => {
-  const snapshot = snapshotOf({
-    releases: {
-      brokers: { addresses: ['brokers'], menu: { en: 'Brokers', id: 'Broker' } },
-      weather: { addresses: ['weather.html', 'weather'], menu: { en: 'Weather', id: 'Cuaca' } },
-    },
-  })
-  const entries = menuEntries([item('brokers', '/id/brokers')], snapshot, 'id')
-  expect(entries.map(({ name, url }) => [name, url])).toEqual([
-    ['brokers', '/id/brokers'],
-    ['Cuaca', '/id/weather.html'],
+test('pages of all areas stand in one order, with the pages that hang below them, by the words of their releases', () => {
+  const tools = { addresses: ['tools'], lists: { pages: [position, pip, page('tools', '/tools.html', 20)] } }
+  const entries = menuEntries({}, snapshotOf({ tools, brokers }), 'id')
+  expect(entries.map(({ name, url, links }) => [name, url, links.map(link => link.url)])).toEqual([
+    ['Si brokers', '/id/brokers', []],
+    ['Si tools', '/id/tools.html', ['/id/tools/pip.html', '/id/tools/position.html']],
+    ['Si reviews', '/id/brokers/review.html', []],
   ])
 })
 
-test('an area reached by a submenu or by the user menu is not named again', () => {
-  const snapshot = snapshotOf({
-    releases: {
-      tools: { addresses: ['tools'], menu: { en: 'Tools' } },
-      'user-centre': { addresses: ['user'], menu: { en: 'Account' } },
-    },
-  })
-  const menu = [
-    item('help', '/en/help.html', [{ code: 'position', name: 'Position size', url: '/en/tools/position.html?a=1' }]),
-  ]
-  expect(menuEntries(menu, snapshot, 'en').map(entry => entry.code)).toEqual(['help'])
+test('what the menu call hangs below an entry stands behind the areas’ own pages, and none of those twice', () => {
+  const tools = { lists: { pages: [position, page('tools', '/tools.html', 20)] } }
+  const snapshot = snapshotOf({ tools, brokers })
+  const submenu = (father: string, code: string, url: string) => ({ father, code, name: code, key: code, url })
+  const item = { name: 'x', url: '/x', key: 'x' }
+  const fills = menuFills(
+    [
+      { ...item, code: 'tools', submenus: [submenu('tools', 'position', '/en/tools/position.html')] },
+      { ...item, code: 'brokers', submenus: [submenu('brokers', '777', '/en/brokers/info/x-777.html')] },
+    ],
+    snapshot,
+  )
+  expect(fills).toEqual({ brokers: [{ code: '777', name: '777', url: '/en/brokers/info/x-777.html' }] })
+  const links = menuEntries(fills, snapshot, 'en').map(({ code, links: below }) => [code, below.map(({ url }) => url)])
+  expect(links).toEqual([
+    ['brokers', ['/en/brokers/info/x-777.html']],
+    ['tools', ['/en/tools/position.html']],
+    ['reviews', []],
+  ])
 })
 
-test('without the menu call the areas are the menu', () => {
-  const snapshot = snapshotOf({
-    releases: { brokers: { addresses: ['brokers'], menu: { en: 'Brokers' } }, silent: { addresses: ['x'], menu: {} } },
-  })
-  expect(menuEntries(null, snapshot, 'en').map(entry => entry.name)).toEqual(['Brokers'])
+test('a page whose entry is not there is an entry itself', () => {
+  expect(
+    menuEntries({}, snapshotOf({ tools: { lists: { pages: [position] } } }), 'en').map(({ code }) => code),
+  ).toEqual(['position'])
 })
 
-test('an area whose release has no word in the page’s language stands there in English', () => {
+test('an area that lists no page stands last by its name and first address, but not where the user’s menu leads', () => {
   const snapshot = snapshotOf({
-    releases: { brokers: { addresses: ['brokers'], menu: { en: 'Brokers', id: 'Broker' } } },
+    weather: { addresses: ['weather.html', 'weather'], menu: { en: 'Weather', id: 'Cuaca' } },
+    'user-centre': { addresses: ['user'], menu: { en: 'Account', id: 'Akun' } },
+    silent: { addresses: ['x'], menu: {} },
+    brokers,
   })
-  expect(menuEntries(null, snapshot, 'ar').map(({ name, url }) => [name, url])).toEqual([['Brokers', '/ar/brokers']])
+  const entries = menuEntries({}, snapshot, 'id').map(({ name, url }) => [name, url])
+  expect(entries.at(-1)).toEqual(['Cuaca', '/id/weather.html'])
+  expect(entries).toHaveLength(3)
+})
+
+test('a word that a release lacks in the page’s language is shown in English', () => {
+  expect(menuEntries({}, snapshotOf({ brokers }), 'ar')[0]).toMatchObject({ name: 'The brokers', url: '/ar/brokers' })
 })
 
 test.each(['ar', 'de', 'zh-hk'] as const)(
   'in a language that is not public (%s) the menu stays in it, whatever language the call answers in',
   lang => {
-    const snapshot = snapshotOf({ releases: { brokers: { addresses: ['brokers'], menu: { en: 'Brokers' } } } })
-    const menu = [
-      item('brokers', '/en/brokers', [{ code: 'safe', name: 'Safety', url: '/en/brokers/safe.html?order=new' }]),
-    ]
-    const entries = menuEntries(menu, snapshot, lang)
-    expect(entries.map(({ url, links }) => [url, links.map(link => link.url)])).toEqual([
-      [`/${lang}/brokers`, [`/${lang}/brokers/safe.html?order=new`]],
-    ])
+    const fills = { brokers: [{ code: 'safe', name: 'Safety', url: '/en/brokers/safe.html?order=new' }] }
+    const entries = menuEntries(fills, snapshotOf({ brokers }), lang)
+    expect(entries[0]!.links.map(link => link.url)).toEqual([`/${lang}/brokers/safe.html?order=new`])
     expect(currentEntry(entries, `/${lang}/brokers/info/x-1.html`)?.code).toBe('brokers')
   },
 )
 
 test('the current entry is the one with the longest address over the page', () => {
-  const entries = menuEntries(
-    [item('brokers', '/en/brokers'), item('reviews', '/en/brokers/review.html')],
-    snapshotOf({}),
-    'en',
-  )
+  const entries = menuEntries({}, snapshotOf({ brokers }), 'en')
   expect(currentEntry(entries, '/en/brokers/review/x-1.html')?.code).toBe('reviews')
   expect(currentEntry(entries, '/en/brokers/info/x-1.html')?.code).toBe('brokers')
   expect(currentEntry(entries, '/en/brokersage')).toBeUndefined()

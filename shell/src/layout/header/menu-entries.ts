@@ -1,5 +1,5 @@
 import type { MenuItem } from 'calls/entities/menu-item'
-import { matchArea } from 'shared-state/contract/match-area'
+import { listed, type ListedPage } from 'shared-state/contract/area-lists'
 import type { Snapshot } from 'shared-state/contract/release'
 import { addressIn, type TextLanguage } from 'shared-state/i18n/languages'
 import { wordIn } from '../../areas/word-in.ts'
@@ -19,31 +19,52 @@ export interface MenuEntry {
   links: MenuLink[]
 }
 
+/** What the menu call hangs below an entry besides the areas' own pages: the best brokers, lessons and the like, by the entry's code. */
+export type MenuFills = Record<string, MenuLink[]>
+
+const pagesOf = ({ shell, areas }: Snapshot): ListedPage[] => listed([shell, ...Object.values(areas)], 'pages')
+
+/** What of the menu call's answer the releases of the visitor's snapshot do not say themselves. */
+export function menuFills(menu: readonly MenuItem[], snapshot: Snapshot): MenuFills {
+  const own = new Set(pagesOf(snapshot).map(({ code }) => code))
+  const fills = menu.map(({ code, submenus }) => {
+    const links = submenus.filter(link => !own.has(link.code))
+    return [code, links.map(({ code: linkCode, name, url }) => ({ code: linkCode, name, url }))] as const
+  })
+  return Object.fromEntries(fills.filter(([, links]) => links.length > 0))
+}
+
 /**
- * The menu of the menu call, and behind it every area of the visitor's snapshot that it does not reach: a new area
- * stands in the menu as soon as it is released, with the words of its own release.
+ * The menu: what the areas of the visitor's snapshot put into it. So a page stands in the menu as soon as it is released, with the words
+ * of its own release. A page whose entry is not there is an entry itself, and an area that lists no page stands last, by its name.
  */
-export function menuEntries(menu: readonly MenuItem[] | null, snapshot: Snapshot, lang: TextLanguage): MenuEntry[] {
-  const linkOf = ({ code, name, url }: MenuLink): MenuLink => ({ code, name, url: addressIn(lang, url) })
-  const told = (menu ?? []).map(({ submenus, ...item }) => ({ ...linkOf(item), links: submenus.map(linkOf) }))
-  const addresses = [
-    ...told.flatMap(entry => [entry.url, ...entry.links.map(link => link.url)]),
-    ...Object.values(userMenuPaths).map(path => `/${lang}${path}`),
-  ]
-  const reached = new Set(addresses.map(address => matchArea(snapshot, address.split(/[?#]/)[0]!)))
-  const others = Object.entries(snapshot.areas).flatMap(
-    ([
-      code,
-      {
-        menu: names,
-        addresses: [first],
-      },
-    ]) => {
-      const name = wordIn(names, lang)
-      return reached.has(code) || !name || !first ? [] : [{ code, name, url: `/${lang}/${first}`, links: [] }]
-    },
-  )
-  return [...told, ...others]
+export function menuEntries(fills: MenuFills, snapshot: Snapshot, lang: TextLanguage): MenuEntry[] {
+  const pages = pagesOf(snapshot)
+  const codes = new Set(pages.map(({ code }) => code))
+  const linkOf = ({ code, name, path }: ListedPage): MenuLink => ({
+    code,
+    name: wordIn(name, lang) ?? code,
+    url: `/${lang}${path}`,
+  })
+  const isEntry = ({ under }: ListedPage) => under === undefined || !codes.has(under)
+  const entries = pages.filter(isEntry).map(page => ({
+    ...linkOf(page),
+    links: [
+      ...pages.filter(({ under }) => under === page.code).map(linkOf),
+      ...(fills[page.code] ?? []).map(link => ({ ...link, url: addressIn(lang, link.url) })),
+    ],
+  }))
+  return [...entries, ...unlistedAreas(snapshot, lang)]
+}
+
+/** Areas that list no page and that the user's own menu does not reach. */
+function unlistedAreas({ areas }: Snapshot, lang: TextLanguage): MenuEntry[] {
+  return Object.entries(areas).flatMap(([code, { lists, menu, addresses }]) => {
+    const name = wordIn(menu, lang)
+    const [first] = addresses
+    const isReached = Object.values(userMenuPaths).some(path => addresses.includes(path.split('/')[1]!))
+    return lists?.pages || isReached || !name || !first ? [] : [{ code, name, url: `/${lang}/${first}`, links: [] }]
+  })
 }
 
 /** `/en/brokers/review.html` and what stands under it share `/en/brokers/review`. */

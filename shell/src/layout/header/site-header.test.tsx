@@ -13,18 +13,17 @@ const brokers = Array.from({ length: 8 }, (_, index) => ({
   url: `/en/brokers/info/broker-${index}-b${index}.html`,
 }))
 const menu = {
-  items: [
-    { code: 'brokers', name: 'Brokers', url: '/en/brokers', key: 'brokers', submenus: brokers },
-    {
-      code: 'info',
-      name: 'Broker info',
-      url: '/en/brokers/info.html',
-      key: 'info',
-      submenus: [{ father: 'info', code: 'safe', name: 'Is it safe?', key: 'info.safe', url: '/en/brokers/safe.html' }],
-    },
-  ],
+  items: [{ code: 'brokers', name: 'Brokers', url: '/en/brokers', key: 'brokers', submenus: brokers }],
 }
-const backend = { 'wikifx.headermenuinit': () => menu }
+const pages = [
+  { code: 'brokers', path: '/brokers', name: { en: 'Brokers' }, order: 1 },
+  { code: 'info', path: '/brokers/info.html', name: { en: 'Broker info' }, order: 2 },
+  { code: 'info-safe', path: '/brokers/safe.html', name: { en: 'Is it safe?' }, under: 'info', order: 1 },
+]
+const site = {
+  backend: { 'wikifx.headermenuinit': () => menu },
+  releases: { brokers: { addresses: ['brokers'], lists: { pages } } },
+}
 
 test('the user menu leads to the pages of the account', async () => {
   await openSite('/en/404.html', { user: rina })
@@ -58,7 +57,7 @@ test('who is not logged in has no user menu but the way to log in', async () => 
 })
 
 test('the brokers’ panel shows the list’s sub-pages beside the top list', async () => {
-  await openSite('/en/404.html', { backend })
+  await openSite('/en/404.html', site)
   const panel = document.getElementById(screen.getByRole('button', { name: 'Brokers' }).getAttribute('aria-controls')!)!
   const links = within(panel)
     .getAllByRole('link', { hidden: true })
@@ -67,7 +66,7 @@ test('the brokers’ panel shows the list’s sub-pages beside the top list', as
 })
 
 test('the drawer holds the menu and the languages, and closes where the window becomes too wide for it', async () => {
-  const { store } = await openSite('/en/404.html', { backend })
+  const { store } = await openSite('/en/404.html', site)
   act(() => store.screen.measured({ width: 390 }))
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   const drawer = within(screen.getByRole('dialog', { name: 'Menu' }))

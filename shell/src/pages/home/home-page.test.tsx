@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Area, SlotFill } from 'shared-state/contract/area'
+import type { HomePart } from 'shared-state/contract/area-lists'
 import { part } from 'shared-state/runtime'
 import { openSite, type Backend } from '../../testing/open-site.tsx'
 
@@ -19,6 +20,14 @@ const configured = (code: string, isshow = true, type = 2) => ({
   type,
   isshow,
 })
+/** The part as its release lists it: first named, first shown, each in the narrow column. */
+const partOf = ({ slot }: SlotFill, order: number): HomePart => ({
+  part: slot.slice('home.'.length),
+  name: { en: `Part ${slot}` },
+  place: 'side',
+  shape: 'few',
+  order,
+})
 const config = (...modules: ReturnType<typeof configured>[]): Backend => ({
   'home.data': () => ({ modules, data: { stats: { regulators: 60, brokers: 59655 }, grades: [] } }),
 })
@@ -28,7 +37,7 @@ async function openHome(slots: SlotFill[], backend: Backend) {
   const site = await openSite('/en/', {
     backend,
     areas: [area],
-    releases: { brokers: { slots: slots.map(({ slot }) => slot), menu: { en: 'Brokers' } } },
+    releases: { brokers: { slots: slots.map(({ slot }) => slot), lists: { home: slots.map(partOf) } } },
   })
   await act(async () => {})
   return site
@@ -60,9 +69,18 @@ test('a part the shell never heard of stands there too', async () => {
   expect(titles()).toContain('Rain later')
 })
 
-test('without the config every known part stands there', async () => {
+test('a part that the config does not know of stands behind the others, where its release wants it', async () => {
+  await openHome(
+    [fill('home.weather', 'Rain later'), fill('home.flash', 'Flash')],
+    config(configured('flash', true, 3)),
+  )
+  const shown = ['Flash', 'Rain later']
+  expect(titles().filter(title => shown.includes(title!))).toEqual(shown)
+})
+
+test('without the config every part that a release lists stands there, in the order of the releases', async () => {
   const { reports } = await openHome([fill('home.topbrokers', 'Top'), fill('home.flash', 'Flash')], {})
-  expect(titles()).toEqual(expect.arrayContaining(['Top', 'Flash']))
+  expect(titles().filter(title => ['Top', 'Flash'].includes(title!))).toEqual(['Top', 'Flash'])
   expect(reports).toContain('shell load')
 })
 

@@ -1,8 +1,9 @@
-import { usePageData } from 'shared-state/runtime'
+import type { HomePlace } from 'shared-state/contract/area-lists'
+import { usePageData, useStore } from 'shared-state/runtime'
 import { Split } from 'ui/split'
 import { Wrap } from 'ui/wrap'
 import { Hero } from './hero.tsx'
-import { homeModules, type HomePlace } from './home-modules.ts'
+import { homeModules } from './home-modules.ts'
 import { HomeSlot } from './home-slot.tsx'
 import type { loadHome } from './load-home.ts'
 import styles from './home-page.module.css'
@@ -12,7 +13,8 @@ import { ReportBox } from './report-box.tsx'
 /** Home: what the shell itself says, and the areas' parts as the module config wants them. */
 export function HomePage() {
   const { modules, totals, regulators } = usePageData<typeof loadHome>()
-  const all = homeModules(modules)
+  const { snapshot, visitor } = useStore()
+  const all = homeModules(modules, snapshot, visitor.lang)
   const at = (place: HomePlace) =>
     all.filter(module => module.place === place).map(module => <HomeSlot key={module.slot} module={module} />)
   return (

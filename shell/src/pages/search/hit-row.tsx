@@ -1,4 +1,4 @@
-import { BookOpen, Building2, Landmark, type LucideIcon } from 'lucide-react'
+import { BookOpen, Building2, Landmark, PanelTop, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchHit } from 'calls/entities/search-hit'
@@ -32,7 +32,11 @@ export function HitRow({ hit, keyword }: HitRowProps) {
   return <PlainHit hit={hit} keyword={keyword} icon={icons[hit.type] ?? BookOpen} />
 }
 
-const icons: Partial<Record<SearchHit['type'], LucideIcon>> = { regulator: Landmark, provider: Building2 }
+const icons: Partial<Record<SearchHit['type'], LucideIcon>> = {
+  regulator: Landmark,
+  provider: Building2,
+  page: PanelTop,
+}
 
 function BrokerHit({ hit, broker, keyword }: HitRowProps & { broker: NonNullable<SearchHit['broker']> }) {
   const t = useText()

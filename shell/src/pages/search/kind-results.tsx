@@ -1,3 +1,4 @@
+import type { SearchType } from 'calls/entities/search-hit'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Chip } from 'ui/chip'
@@ -7,7 +8,6 @@ import { Panel, PanelRows } from 'ui/panel'
 import { Row } from 'ui/row'
 import { shellText } from '../../strings/keys.ts'
 import { HitRow } from './hit-row.tsx'
-import { kindText } from './kind-words.ts'
 import styles from './kind-results.module.css'
 import type { KindFound } from './load-search.ts'
 import { pageSize, searchPath, type SearchQuery } from './search-query.ts'
@@ -21,12 +21,16 @@ interface KindResultsProps {
 }
 
 /** What was found of one kind: its best few among the others', or by itself page by page. */
-export function KindResults({ query, keyword, found: { kind, total, near, hits }, others }: KindResultsProps) {
+export function KindResults({
+  query,
+  keyword,
+  found: { kind, name: title, total, near, hits },
+  others,
+}: KindResultsProps) {
   const t = useText()
   const href = useHref()
   const { formatNumber } = useLocale()
   const alone = query.type !== 'all'
-  const title = t(kindText[kind])
   const pathOf = (change: Partial<SearchQuery>) => href(searchPath({ ...query, ...change }))
   return (
     <>
@@ -38,7 +42,7 @@ export function KindResults({ query, keyword, found: { kind, total, near, hits }
             ? { label: t(shellText.allOfKind, { shown: formatNumber(total) }), to: pathOf({ type: kind }) }
             : undefined
         }
-        aside={alone && total > 1 && kind !== 'regulator' && <Orders order={query.order} pathOf={pathOf} />}
+        aside={alone && total > 1 && !withoutNewest.includes(kind) && <Orders order={query.order} pathOf={pathOf} />}
       >
         {near && <p className={styles.near}>{t(shellText.nearNote, { keyword })}</p>}
         {total > 0 && (
@@ -68,7 +72,9 @@ export function KindResults({ query, keyword, found: { kind, total, near, hits }
   )
 }
 
-/** Regulators have no newest one. */
+/** Regulators and pages of the site have no newest one. */
+const withoutNewest: readonly SearchType[] = ['regulator', 'page']
+
 function Orders({ order, pathOf }: { order: SearchQuery['order']; pathOf: (change: Partial<SearchQuery>) => string }) {
   const t = useText()
   return (

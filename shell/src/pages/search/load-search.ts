@@ -12,12 +12,15 @@ import {
   readSearchQuery,
   searchableKinds,
   searchPath,
+  type KnownKind,
   type SearchQuery,
 } from './search-query.ts'
 
 /** What was found of one kind; `hits` are the best few, or with a type in the address the page asked for. */
 export interface KindFound {
   kind: SearchType
+  /** What a list of this kind is called. */
+  name: string
   total: number
   near: boolean
   hits: SearchHit[]
@@ -40,7 +43,7 @@ export interface SearchData {
 
 /** The search page's data. A page behind the last one is sent to the last (302). */
 export async function loadSearch(context: LoadContext): Promise<SearchData> {
-  const kinds = searchableKinds(context.store.snapshot)
+  const kinds = searchableKinds(context.store.snapshot, context.lang)
   const query = readSearchQuery(context.url.searchParams, kinds)
   if (!isSearchable(query.keyword)) return { query, found: null }
   return { query, found: (await search(query, query.keyword, kinds, context)) ?? 'failed' }
@@ -49,7 +52,7 @@ export async function loadSearch(context: LoadContext): Promise<SearchData> {
 async function search(
   query: SearchQuery,
   keyword: string,
-  known: readonly SearchType[],
+  known: readonly KnownKind[],
   { api, store, signal, lang }: LoadContext,
 ): Promise<Found | null> {
   const { type, order, page } = query
@@ -65,10 +68,11 @@ async function search(
   ])
   if (!index || detail === null) return null
   const inPlace = (hits: SearchHit[]) => hits.map(hit => ({ ...hit, url: addressIn(lang, hit.url) }))
-  const kinds = known.map((kind): KindFound => {
+  const kinds = known.map(({ kind, name }): KindFound => {
     const group = index.groups.find(found => found.type === kind)
-    if (kind === type && detail) return { kind, total: detail.total, near: detail.near, hits: inPlace(detail.items) }
-    return { kind, total: group?.total ?? 0, near: group?.near ?? false, hits: inPlace(group?.items ?? []) }
+    if (kind === type && detail)
+      return { kind, name, total: detail.total, near: detail.near, hits: inPlace(detail.items) }
+    return { kind, name, total: group?.total ?? 0, near: group?.near ?? false, hits: inPlace(group?.items ?? []) }
   })
   const pages = Math.max(Math.ceil((detail?.total ?? 0) / pageSize), 1)
   if (page > pages) throw redirectTo(`/${lang}${searchPath({ ...query, page: pages })}`)

@@ -6,10 +6,11 @@ import { openSite, Refused, type Backend } from '../../testing/open-site.tsx'
 
 afterEach(cleanup)
 
+const kind = (code: string, en: string, order: number) => ({ kind: code, name: { en }, order })
 const releases = {
-  brokers: { addresses: ['brokers', 'regulators'] },
-  exposure: { addresses: ['exposure'] },
-  education: { addresses: ['education'] },
+  education: { lists: { search: [kind('article', 'News and lessons', 4)] } },
+  brokers: { addresses: ['brokers'], lists: { search: [kind('regulator', 'Regulators', 3), kind('broker', 'Brokers', 1)] } },
+  exposure: { lists: { search: [kind('exposure', 'Exposures', 2)] } },
 }
 const broker = (code: string, title: string, facts: Partial<NonNullable<SearchHit['broker']>> = {}): SearchHit => ({
   type: 'broker',
@@ -126,7 +127,7 @@ test('the match is marked, and a broker without a licence or a clone says so in 
 test('kinds that no area has pages of are not there', async () => {
   await openSite('/en/search.html?q=quill&type=article', {
     backend: found,
-    releases: { brokers: { addresses: ['brokers'] } },
+    releases: { brokers: { lists: { search: [kind('broker', 'Brokers', 1)] } } },
   })
   expect(tabs()).toEqual(['All31', 'Brokers31'])
   expect(main().queryByText(/How to tell/)).toBeNull()

@@ -1,5 +1,7 @@
 import type { SearchType } from 'calls/entities/search-hit'
+import { listed } from 'shared-state/contract/area-lists'
 import type { Snapshot } from 'shared-state/contract/release'
+import { wordIn } from '../../areas/word-in.ts'
 import { longestKeyword } from '../../search/longest-keyword.ts'
 
 /** Finds on a page of one kind. */
@@ -16,30 +18,27 @@ export interface SearchQuery {
   page: number
 }
 
-/** Which address of an area has the pages of each kind, in the order of the tabs. */
-const addressOfKind: Record<SearchType, string> = {
-  broker: 'brokers',
-  exposure: 'exposure',
-  regulator: 'regulators',
-  article: 'education',
-  provider: 'providers',
-  market: 'market',
-  survey: 'survey',
+/** A kind of thing that can be looked for; `name` is what a list of them is called. */
+export interface KnownKind {
+  kind: SearchType
+  name: string
 }
 
-/** Kinds that some area shows: what has no page is not searched for, and a new area's kinds come with it. */
-export function searchableKinds({ areas }: Pick<Snapshot, 'areas'>): SearchType[] {
-  const addresses = new Set(Object.values(areas).flatMap(area => area.addresses))
-  return (Object.keys(addressOfKind) as SearchType[]).filter(kind => addresses.has(addressOfKind[kind]))
-}
+/** Kinds that some release has pages of, in the order of the tabs: what has no page is not searched for, and a new area's kinds come with it. */
+export const searchableKinds = ({ shell, areas }: Snapshot, lang: string): KnownKind[] =>
+  // The backend judges a kind that is new here: it may be newer than this shell.
+  listed([shell, ...Object.values(areas)], 'search').map(({ kind, name }) => ({
+    kind: kind as SearchType,
+    name: wordIn(name, lang) ?? kind,
+  }))
 
 /** Reads an address; what it mistypes, besides the keyword, counts as not asked. */
-export function readSearchQuery(params: URLSearchParams, kinds: readonly SearchType[]): SearchQuery {
+export function readSearchQuery(params: URLSearchParams, kinds: readonly KnownKind[]): SearchQuery {
   const type = params.get('type')
   const page = Number(params.get('page') ?? 1)
   return {
     keyword: params.get('q')?.trim() ?? null,
-    type: kinds.find(known => known === type) ?? 'all',
+    type: kinds.find(({ kind }) => kind === type)?.kind ?? 'all',
     order: params.get('order') === 'new' ? 'new' : 'match',
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   }

@@ -1,7 +1,6 @@
 import { useHref, useText } from 'shared-state/runtime'
 import { TabsNav } from 'ui/tabs-nav'
 import { shellText } from '../../strings/keys.ts'
-import { kindText } from './kind-words.ts'
 import type { Found } from './load-search.ts'
 import { searchPath, type SearchQuery } from './search-query.ts'
 
@@ -9,8 +8,8 @@ import { searchPath, type SearchQuery } from './search-query.ts'
 export function SearchTabs({ query, found: { kinds } }: { query: SearchQuery; found: Found }) {
   const t = useText()
   const href = useHref()
-  const tab = (type: SearchQuery['type'], label: number, count: number) => ({
-    label: t(label),
+  const tab = (type: SearchQuery['type'], label: string, count: number) => ({
+    label,
     count,
     to: href(searchPath({ ...query, type, order: 'match', page: 1 })),
     current: query.type === type,
@@ -19,7 +18,7 @@ export function SearchTabs({ query, found: { kinds } }: { query: SearchQuery; fo
   return (
     <TabsNav
       label={t(shellText.resultKinds)}
-      items={[tab('all', shellText.allKinds, all), ...kinds.map(({ kind, total }) => tab(kind, kindText[kind], total))]}
+      items={[tab('all', t(shellText.allKinds), all), ...kinds.map(({ kind, name, total }) => tab(kind, name, total))]}
     />
   )
 }

@@ -1,0 +1,41 @@
+import { listed, type ListedPage } from 'shared-state/contract/area-lists'
+import { publicLanguages } from 'shared-state/i18n/languages'
+import { wordsIn } from '../area-lists/words-in.ts'
+import type { Parts } from '../parts.ts'
+import type { Find } from './find.ts'
+import { bestMatches, comparedNames } from './match-rank.ts'
+import type { Match } from './match-rank.ts'
+import { pageOfMatches } from './page-of-matches.ts'
+
+const namesOf = ({ name }: ListedPage) => comparedNames(publicLanguages.map(lang => wordsIn(name, lang)))
+
+/** A page that is listed in two places of the menu is found once, where it fits best. */
+function oncePerPath(matches: readonly Match<ListedPage>[]): Match<ListedPage>[] {
+  const paths = new Set<string>()
+  return matches.filter(({ item: { path } }) => !paths.has(path) && paths.add(path))
+}
+
+/**
+ * Pages that areas list, by their names in every public language; entries of the menu before what hangs below them where they fit
+ * equally well. There is no newest one: their order is by match alone.
+ */
+export const findPages =
+  ({ releases }: Pick<Parts, 'releases'>): Find =>
+  async (keyword, lang, page) => {
+    const pages = listed(releases(), 'pages')
+    const entries = pages.filter(({ under }) => under === undefined)
+    const others = pages.filter(({ under }) => under !== undefined)
+    const found = oncePerPath(bestMatches([...entries, ...others], keyword, namesOf))
+    return pageOfMatches(found, page, ({ code, name, path, under }) => {
+      const entry = entries.find(candidate => candidate.code === under)
+      return {
+        type: 'page',
+        code,
+        title: wordsIn(name, lang),
+        text: entry ? wordsIn(entry.name, lang) : '',
+        lang,
+        url: `/${lang}${path}`,
+        ico: null,
+      }
+    })
+  }

@@ -1,0 +1,18 @@
+import type { SearchHit } from 'calls/entities/search-hit'
+import type { FindPage, Found } from './find.ts'
+import { matchRanks } from './match-rank.ts'
+import type { Match } from './match-rank.ts'
+
+/** One page of what fits in a list in memory, in the order given. */
+export const pageOfMatches = <Item>(
+  matches: readonly Match<Item>[],
+  { pageIndex, pageSize }: FindPage,
+  toHit: (item: Item) => SearchHit,
+): Found => {
+  const from = (pageIndex - 1) * pageSize
+  return {
+    hits: matches.slice(from, from + pageSize).map(({ item }) => toHit(item)),
+    total: matches.length,
+    near: matches.some(({ rank }) => rank >= matchRanks.near),
+  }
+}

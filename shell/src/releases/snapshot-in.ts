@@ -1,0 +1,25 @@
+import type { AreaLists, Words } from 'shared-state/contract/area-lists'
+import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
+
+/** A snapshot with the words of these languages alone: a tab stays in its page's, and with all others each page would weigh kilobytes more. */
+export function snapshotIn({ shell, areas, ...rest }: Snapshot, langs: readonly string[]): Snapshot {
+  const only = <Word>(words: Record<string, Word>): Record<string, Word> =>
+    Object.fromEntries(Object.entries(words).filter(([lang]) => langs.includes(lang)))
+  const listsIn = (lists: AreaLists): AreaLists =>
+    Object.fromEntries(
+      Object.entries(lists).map(([list, entries]: [string, { name: Words }[]]) => [
+        list,
+        entries.map(entry => ({ ...entry, name: only(entry.name) })),
+      ]),
+    )
+  const trimmed = ({ lists, ...area }: SnapshotArea): SnapshotArea => ({
+    ...area,
+    strings: only(area.strings),
+    ...(lists && { lists: listsIn(lists) }),
+  })
+  return {
+    ...rest,
+    shell: trimmed(shell),
+    areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, trimmed(area)])),
+  }
+}
