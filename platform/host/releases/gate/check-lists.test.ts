@@ -38,30 +38,24 @@ test('a release may list its own pages, its parts of the home page and the kinds
 test.each<[string, AreaLists, RegExp]>([
   ['a page twice', { pages: [page, page] }, /^weather 1.0.0 lists a page 'storms' twice$/],
   ['a page of another address', { pages: [{ ...page, path: '/weathers.html' }] }, /is not among its addresses/],
+  ['a page without Indonesian', { pages: [{ ...page, name: { en: 'Storms' } }] }, /'storms' without a name in 'id'/],
+  ['a part of home that it does not fill', { home: [{ ...part, part: 'sea' }] }, /does not fill the slot 'home.sea'/],
   [
-    'a page without a word in Indonesian',
-    { pages: [{ ...page, name: { en: 'Storms' } }] },
-    /'storms' without a name in 'id'/,
-  ],
-  [
-    'a part of the home page that it does not fill',
-    { home: [{ ...part, part: 'sea' }] },
-    /does not fill the slot 'home.sea'/,
-  ],
-  [
-    'a part of the home page without words',
+    'a part of home without words',
     { home: [{ ...part, name: {} }] },
-    /'weather' for the home page without a name/,
+    /a part of the home page 'weather' without a name/,
   ],
-  ['a kind without words', { search: [{ ...kind, name: {} }] }, /'storm' for the search without a name/],
+  ['a kind without words', { search: [{ ...kind, name: {} }] }, /a kind for the search 'storm' without a name/],
 ])('a release that lists %s is refused', (_what, lists, reason) => {
   expect(() => check(lists)).toThrow(reason)
 })
 
-test('a page that a release of another area lists is refused', () => {
-  expect(() => check({ pages: [page] }, [recordOf('sea', { pages: [page] })])).toThrow(
-    "weather 1.0.0 lists a page 'storms', which sea 1.0.0 lists",
-  )
+test.each<[string, AreaLists]>([
+  ["a page 'storms'", { pages: [page] }],
+  ["a part of the home page 'weather'", { home: [part] }],
+  ["a kind for the search 'storm'", { search: [kind] }],
+])('%s that a release of another area lists is refused', (what, lists) => {
+  expect(() => check(lists, [recordOf('sea', lists)])).toThrow(`weather 1.0.0 lists ${what}, which sea 1.0.0 lists`)
 })
 
 test.each<[string, object]>([

@@ -1,8 +1,18 @@
-import { listed, type Words } from 'shared-state/contract/area-lists'
+import { listed, type AreaLists, type Words } from 'shared-state/contract/area-lists'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import { OrderRefused } from '../../../api/order-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 import { isBelow } from './check-addresses.ts'
+
+/** A page, a part or a kind: what it is called in reasons, what names it, and its words. */
+type Entry = [what: string, key: string, name: Words]
+
+/** The entries of each list. A key stands once in its list, whoever's it is. */
+const entriesOf: ((release: { lists?: AreaLists | undefined }) => Entry[])[] = [
+  release => listed([release], 'pages').map(({ code, name }) => ['a page', code, name]),
+  release => listed([release], 'home').map(({ part, name }) => ['a part of the home page', part, name]),
+  release => listed([release], 'search').map(({ kind, name }) => ['a kind for the search', kind, name]),
+]
 
 /**
  * Refuses what a release puts into the lists of the site where it is not the release's own, stands there already, or says nothing in a
@@ -12,24 +22,22 @@ export function checkLists({ record, others }: Candidate): void {
   const refuse = (why: string): never => {
     throw new OrderRefused(`${titleOf(record)} ${why}`)
   }
-  const checkName = (what: string, name: Words) => {
-    const silent = publicLanguages.find(lang => !name[lang])
-    if (silent) refuse(`lists ${what} without a name in '${silent}'`)
+  for (const entries of entriesOf) {
+    const seen = new Set<string>()
+    for (const [what, key, name] of entries(record)) {
+      if (seen.has(key)) refuse(`lists ${what} '${key}' twice`)
+      seen.add(key)
+      const holder = others.find(other => entries(other).some(([, held]) => held === key))
+      if (holder) refuse(`lists ${what} '${key}', which ${titleOf(holder)} lists`)
+      const silent = publicLanguages.find(lang => !name[lang])
+      if (silent) refuse(`lists ${what} '${key}' without a name in '${silent}'`)
+    }
   }
-  const seen = new Set<string>()
-  for (const { code, path, name } of listed([record], 'pages')) {
-    if (seen.has(code)) refuse(`lists a page '${code}' twice`)
-    seen.add(code)
-    const holder = others.find(other => listed([other], 'pages').some(page => page.code === code))
-    if (holder) refuse(`lists a page '${code}', which ${titleOf(holder)} lists`)
-    if (record.area !== 'shell' && !record.addresses.some(held => isBelow(path.slice(1), held)))
-      refuse(`lists the page '${path}', which is not among its addresses`)
-    checkName(`the page '${code}'`, name)
-  }
-  for (const { part, name } of listed([record], 'home')) {
-    if (!record.slots.includes(`home.${part}`))
-      refuse(`lists '${part}' for the home page, but does not fill the slot 'home.${part}'`)
-    checkName(`'${part}' for the home page`, name)
-  }
-  for (const { kind, name } of listed([record], 'search')) checkName(`'${kind}' for the search`, name)
+  // The shell's own pages stand beside the areas' addresses.
+  const stray = listed([record], 'pages').find(
+    ({ path }) => record.area !== 'shell' && !record.addresses.some(held => isBelow(path.slice(1), held)),
+  )
+  if (stray) refuse(`lists the page '${stray.path}', which is not among its addresses`)
+  const unfilled = listed([record], 'home').find(({ part }) => !record.slots.includes(`home.${part}`))
+  if (unfilled) refuse(`lists '${unfilled.part}' for the home page, but does not fill the slot 'home.${unfilled.part}'`)
 }

@@ -22,6 +22,9 @@ export interface MenuEntry {
 /** What the menu call hangs below an entry besides the areas' own pages: the best brokers, lessons and the like, by the entry's code. */
 export type MenuFills = Record<string, MenuLink[]>
 
+/** Links below an entry (spec 9). */
+const linksAtMost = 8
+
 const pagesOf = ({ shell, areas }: Snapshot): ListedPage[] => listed([shell, ...Object.values(areas)], 'pages')
 
 /** What of the menu call's answer the releases of the visitor's snapshot do not say themselves. */
@@ -52,7 +55,7 @@ export function menuEntries(fills: MenuFills, snapshot: Snapshot, lang: TextLang
     links: [
       ...pages.filter(({ under }) => under === page.code).map(linkOf),
       ...(fills[page.code] ?? []).map(link => ({ ...link, url: addressIn(lang, link.url) })),
-    ],
+    ].slice(0, linksAtMost),
   }))
   return [...entries, ...unlistedAreas(snapshot, lang)]
 }
