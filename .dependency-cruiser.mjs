@@ -2,26 +2,32 @@
 const area = 'mf-[^/]+'
 const mayImport = {
   [area]: ['ui', 'shared-state', 'calls'],
-  shell: ['ui', 'shared-state', 'calls'],
+  shell: ['ui', 'shared-state', 'calls', 'platform/runtime'],
   ui: ['shared-state', 'calls'],
   'shared-state': [],
   calls: ['shared-state'],
   database: ['shared-state'],
-  platform: ['shared-state', 'database'],
-  backend: ['calls', 'shared-state', 'database', 'platform'],
-  'sample-data': ['calls', 'shared-state', 'database', 'platform', 'backend'],
-  server: ['calls', 'shared-state', 'database', 'platform', 'backend', 'sample-data'],
-  webpack: ['shared-state'],
-  'area-alone': ['webpack', 'shell', 'ui', 'shared-state', 'calls'],
+  'platform/api': ['shared-state', 'database'],
+  'platform/host': ['shared-state', 'database', 'platform/api'],
+  'platform/runtime': ['shared-state'],
+  'platform/build': ['shared-state'],
+  'platform/alone': ['shared-state', 'platform/runtime', 'platform/build'],
+  'platform/example': ['shared-state', 'database', 'platform/api', 'platform/host', 'platform/runtime'],
+  backend: ['calls', 'shared-state', 'database', 'platform/api'],
+  'sample-data': ['calls', 'shared-state', 'database', 'platform/api', 'backend'],
+  server: ['calls', 'shared-state', 'database', 'platform/api', 'platform/host', 'backend', 'sample-data'],
 }
 /** What only tests use: they may fill a database, and show a part by itself. */
 const tests = '[.]test[.]|/testing/|/browser/'
 const mayImportInTests = {
   database: ['sample-data'],
-  platform: ['sample-data'],
-  backend: ['sample-data'],
-  ui: ['area-alone'],
-  [area]: ['area-alone'],
+  'platform/api': ['sample-data'],
+  'platform/host': ['sample-data'],
+  backend: ['sample-data', 'platform/host'],
+  'sample-data': ['platform/host'],
+  shell: ['platform/alone'],
+  ui: ['platform/alone'],
+  [area]: ['platform/alone'],
 }
 const folders = [...Object.keys(mayImport), 'e2e', 'scripts']
 
@@ -42,8 +48,20 @@ const directions = Object.entries(mayImport).flatMap(([folder, others]) => {
   ]
 })
 
+/** The build is run as a program, apart from what it builds. */
+const buildSharesTypes = {
+  name: 'platform-build-imports-types-of-shared-state-alone',
+  severity: 'error',
+  from: { path: '^platform/build/' },
+  to: { path: '^shared-state/', dependencyTypesNot: ['type-only'] },
+}
+
 export default {
-  forbidden: [...directions, { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }],
+  forbidden: [
+    ...directions,
+    buildSharesTypes,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/|jest\\.config\\.mjs$' },

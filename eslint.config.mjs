@@ -7,7 +7,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     // They compile each file to find what they look for.
-    files: ['{shell,ui,shared-state,area-alone,mf-*,scripts}/**'],
+    files: ['{shell,ui,shared-state,platform/alone,platform/runtime,mf-*,scripts}/**'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
   },
@@ -29,9 +29,9 @@ export default tseslint.config(
   {
     files: [
       'scripts/**',
-      'webpack/**',
-      'area-alone/*.ts',
-      'area-alone/browser/**',
+      'platform/build/*.ts',
+      'platform/alone/*.ts',
+      'platform/alone/browser/**',
       'server/src/cli/**',
       'server/src/start/**',
       'e2e/**',

@@ -17,7 +17,7 @@ const steps = new Steps()
 const [order, ...rest] = process.argv.slice(2)
 
 async function develop(runtime) {
-  await runInFront(runtime, ['area-alone/dev.ts', workspace, ...rest])
+  await runInFront(runtime, ['platform/alone/dev.ts', workspace, ...rest])
 }
 
 async function test(runtime) {
@@ -51,7 +51,7 @@ async function testRelease(testRun, { node, env }) {
     steps.show(step)
     const { code, output } = await run(
       node,
-      [join(root, 'webpack/build.ts'), workspace, '--version', '0.0.0-test', '--out', folder],
+      [join(root, 'platform/build/build.ts'), workspace, '--version', '0.0.0-test', '--out', folder],
       { env },
     )
     if (code !== 0) throw new CannotStart(output.trim())

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawing, drawingIn, withDrawing } from './imports/drawing.mjs'
+import { featureCircles } from './imports/features.mjs'
+import { requestPathFaults } from './imports/request-path.mjs'
 import { roomOf } from './imports/rooms.mjs'
 import { root, run } from './set-up.mjs'
 
 /**
- * Holds every import against `.dependency-cruiser.mjs`, and the drawing in docs/architecture.md against the imports.
- * `--write` draws it anew.
+ * Holds every import against `.dependency-cruiser.mjs`, the features of a room against circles between them, and what the docs say
+ * against the imports: the drawing in docs/architecture.md (`--write` draws it anew) and the steps of docs/request-path.md.
  */
 const page = join(root, 'docs/architecture.md')
 const folders = readdirSync(root).filter(name => roomOf(`${name}/file`) !== undefined)
@@ -20,6 +22,9 @@ const faults = summary.violations.map(({ from, to, rule, cycle }) => {
   const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to
   return `${from} → ${way} (${rule.name})`
 })
+faults.push(...featureCircles(modules).map(circle => `${circle} (features in a circle)`))
+const way = readFileSync(join(root, 'docs/request-path.md'), 'utf8')
+faults.push(...requestPathFaults(way, modules).map(fault => `docs/request-path.md: ${fault}`))
 if (modules.length < 100) faults.push(`only ${modules.length} files were looked at`)
 
 const text = readFileSync(page, 'utf8')

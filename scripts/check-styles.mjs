@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 /**
  * That one part's styles never touch another's (docs/decisions/0017): classes are made unique by the build, which refuses a rule
- * without one (webpack/rules.ts); here, that every rule stands in one of the agreed layers, so that no part outranks another by
+ * without one (platform/build/rules.ts); here, that every rule stands in one of the agreed layers, so that no part outranks another by
  * accident, and that an area brings no styles of another kind.
  */
 const root = resolve(import.meta.dirname, '..')

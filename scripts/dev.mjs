@@ -16,7 +16,8 @@ const serverSources = [
   'server/src',
   'backend',
   'database',
-  'platform',
+  'platform/api',
+  'platform/host',
   'sample-data',
   'calls/src',
   'shared-state/src',
@@ -50,7 +51,7 @@ async function develop() {
       detached: process.platform !== 'win32',
     })
   steps.show(buildStep)
-  builder = start('webpack/dev.ts', ['--folder', builds, '--origin', origin, '--page-origin', pageOrigin])
+  builder = start('platform/build/dev.ts', ['--folder', builds, '--origin', origin, '--page-origin', pageOrigin])
   builder.on('exit', () => ending || end(1))
   await new Promise(firstBuilt =>
     builder.on('message', ({ note, progress, built }) => {

@@ -62,8 +62,10 @@ async function checks(testRun) {
     testRun.check('Shape of the areas', ['scripts/check-area-shape.mjs']),
     testRun.check('Styles', ['scripts/check-styles.mjs']),
     testRun.check('Texts', ['scripts/check-strings.mjs']),
+    testRun.check('Words of this portal in code for any', ['scripts/check-product-words.mjs']),
     testRun.check('Regular expressions', ['scripts/check-regular-expressions.mjs']),
     testRun.check('Unused code', bin('knip/bin/knip.js', '--no-progress')),
+    testRun.check('Packages of the workspaces', ['scripts/check-packages.mjs']),
   ])
 }
 

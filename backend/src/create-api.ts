@@ -8,24 +8,24 @@ import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
 import type { InvokeCall } from 'platform/api/invocation'
 import { keyFor } from 'platform/api/keys'
-import { Refusal } from 'platform/api/refusal'
 import { createRefusalLog } from 'platform/api/refusal-log'
 import type { RefusalLog } from 'platform/api/refusal-log'
 import { createRouter } from 'platform/api/router'
-import { runCall } from 'platform/api/run-call'
+import { invokeWith, runCall } from 'platform/api/run-call'
 import { createAnswerCache } from 'platform/api/steps/answer-cache'
-import { errorAnswer } from 'platform/api/steps/envelope'
-import type { Log } from 'platform/api/steps/envelope'
+import type { Log } from 'platform/api/envelope'
 import { createRunOnce } from 'platform/api/steps/idempotency'
 import { matchCalls } from 'platform/api/steps/match-call'
-import { errorCodes } from 'shared-state/api/error-codes'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
+import { accountDataHandlers } from './account-data/account-data-handlers.ts'
 import { accountListHandlers } from './account-lists/account-list-handlers.ts'
 import { createAccessTokens } from './accounts/access-tokens.ts'
 import { mailGateway } from './accounts/mail-outbox.ts'
 import { logoutCookies, SESSION_COOKIE } from './accounts/session-cookies.ts'
 import type { SmtpSettings } from './accounts/smtp-mail.ts'
 import { adHandlers } from './ads/ad-handlers.ts'
+import type { ActiveReleases } from './area-lists/active-releases.ts'
 import { keepAsListed } from './area-lists/keep-as-listed.ts'
 import { botCheckHandlers } from './bot-check/bot-check-handlers.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
@@ -56,11 +56,11 @@ import { createPictureStore } from './images/store-picture.ts'
 import { invokeHandlers } from './invoke/invoke-handlers.ts'
 import { liveRoomHandlers } from './live-rooms/live-room-handlers.ts'
 import { marketAnalysisHandlers } from './market-analysis/market-analysis-handlers.ts'
+import { createNearWords } from './matching/near-words.ts'
 import { moderationHandlers } from './moderation/moderation-handlers.ts'
 import { noticeHandlers } from './notices/notice-handlers.ts'
 import { oauthHandlers } from './oauth2/oauth-handlers.ts'
 import { pageHandlers } from './pages/page-handlers.ts'
-import type { Parts } from './parts.ts'
 import { providerHandlers } from './providers/provider-handlers.ts'
 import { rankingHandlers } from './ranking/ranking-handlers.ts'
 import { marketHandlers } from './rates/market-handlers.ts'
@@ -68,8 +68,7 @@ import { createReferenceRates } from './rates/reference-rates.ts'
 import { callerOf, readCaller } from './read-caller.ts'
 import { createReferenceData } from './reference/reference-data.ts'
 import { regulatorHandlers } from './regulators/regulator-handlers.ts'
-import { releaseHandlers, type ReleaseWatch } from './releases/release-handlers.ts'
-import { createNearWords } from './search/near-words.ts'
+import { riskReportHandlers } from './risk-report/risk-report-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { softwareHandlers } from './software/software-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
@@ -90,11 +89,11 @@ export interface ApiDeps {
   /** Where counted events are written; whoever made it closes it. */
   events: EventLog
   /** What the areas being served put into the site's lists. */
-  releases: Parts['releases']
+  releases: ActiveReleases
   /** Number of the newest revocation of a release; default: none. */
   releaseEpoch?: () => number
-  /** Where browsers' reports on releases are counted; absent: they are not. */
-  releaseWatch?: ReleaseWatch
+  /** Handlers of the calls that the platform answers itself. */
+  platformHandlers: CallHandler[]
   /** Where refused access is noted. Default: in `log`. */
   refusals?: RefusalLog
   log: Log
@@ -118,7 +117,7 @@ export function createApi({
   log,
   releases,
   releaseEpoch = () => 0,
-  releaseWatch,
+  platformHandlers,
   refusals = createRefusalLog(log),
 }: ApiDeps): Api {
   const tokens = createAccessTokens(secrets.session)
@@ -130,17 +129,10 @@ export function createApi({
     refusals,
     log,
   }
-  const invoke: InvokeCall = async ({ name, input, caller, idempotencyKey, reads }) => {
-    const handler = byName.get(name)
-    if (!handler) return errorAnswer(new Refusal(errorCodes.noSuchCall), caller.lang, log)
-    return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey, reads }, steps)
-  }
-  const handlers = allHandlers(
-    { db, settings, secrets, events, log, releases, ...(releaseWatch && { releaseWatch }) },
-    tokens,
-    invoke,
-  )
-  const byName = new Map(handlers.map(handler => [handler.call.name, handler]))
+  const handlerOf = new Map<CallDeclaration, CallHandler>()
+  const invoke = invokeWith(handlerOf, steps)
+  const handlers = allHandlers({ db, settings, secrets, events, log, releases, platformHandlers }, tokens, invoke)
+  for (const handler of handlers) handlerOf.set(handler.call, handler)
 
   const router = createRouter({
     match: matchCalls(handlers),
@@ -160,13 +152,13 @@ export function createApi({
 }
 
 function allHandlers(
-  { db, settings, secrets, events, log, releases, releaseWatch }: ApiDeps,
+  { db, settings, secrets, events, log, releases, platformHandlers }: ApiDeps,
   tokens: ReturnType<typeof createAccessTokens>,
   invoke: InvokeCall,
 ): CallHandler[] {
   const reference = createReferenceData(db)
   const nearWords = createNearWords(db)
-  const parts: Parts = {
+  const deps = {
     db,
     reference,
     brokerLists: createBrokerLists(db, reference, nearWords),
@@ -183,48 +175,51 @@ function allHandlers(
     releases,
     log,
   }
+  const userParts = createUserParts(deps, settings, secrets.session)
   const handlers = [
-    ...brokerHandlers(parts),
-    ...brokerRecordHandlers(parts),
-    ...rankingHandlers(parts),
-    ...compareHandlers(parts),
-    ...commentHandlers(parts),
-    ...commentWritingHandlers(parts),
-    ...complaintHandlers(parts),
-    ...feedHandlers(parts),
-    ...exposureHandlers(parts),
-    ...educationHandlers(parts),
-    ...calendarHandlers(parts),
-    ...flashHandlers(parts),
-    ...regulatorHandlers(parts),
-    ...toolHandlers(parts),
-    ...homeHandlers(parts),
-    ...countryHandlers(parts),
-    ...searchHandlers(parts),
-    ...botCheckHandlers(parts),
-    ...marketHandlers(parts),
-    ...noticeHandlers(parts),
-    ...contactHandlers(parts),
-    ...cooperationHandlers(parts),
-    ...downloadHandlers(parts),
-    ...vpsHandlers(parts),
-    ...softwareHandlers(parts),
-    ...providerHandlers(parts),
-    ...marketAnalysisHandlers(parts),
-    ...adHandlers(parts),
-    ...statisticsHandlers(parts),
-    ...liveRoomHandlers(parts),
-    ...accountListHandlers(parts),
-    ...messageHandlers(parts),
-    ...enterpriseHandlers(parts),
-    ...staffHandlers(parts, settings.origin),
-    ...moderationHandlers(parts, secrets.session),
+    ...brokerHandlers(deps),
+    ...brokerRecordHandlers(deps),
+    ...riskReportHandlers(deps),
+    ...rankingHandlers(deps),
+    ...compareHandlers(deps),
+    ...commentHandlers(deps),
+    ...commentWritingHandlers(deps),
+    ...complaintHandlers(deps),
+    ...feedHandlers(deps),
+    ...exposureHandlers(deps),
+    ...educationHandlers(deps),
+    ...calendarHandlers(deps),
+    ...flashHandlers(deps),
+    ...regulatorHandlers(deps),
+    ...toolHandlers(deps),
+    ...homeHandlers(deps),
+    ...countryHandlers(deps),
+    ...searchHandlers(deps),
+    ...botCheckHandlers(deps),
+    ...marketHandlers(deps),
+    ...noticeHandlers(deps),
+    ...contactHandlers(deps),
+    ...cooperationHandlers(deps),
+    ...downloadHandlers(deps),
+    ...vpsHandlers(deps),
+    ...softwareHandlers(deps),
+    ...providerHandlers(deps),
+    ...marketAnalysisHandlers(deps),
+    ...adHandlers(deps),
+    ...statisticsHandlers(deps),
+    ...liveRoomHandlers(deps),
+    ...accountListHandlers(deps),
+    ...messageHandlers(deps),
+    ...enterpriseHandlers(deps),
+    ...staffHandlers(deps, settings.origin),
+    ...moderationHandlers(deps, secrets.session),
     ...pageHandlers(),
-    ...releaseHandlers(parts, secrets.session, releaseWatch),
+    ...platformHandlers,
     handle(healthGet, async () => 'OK' as const),
-    ...userHandlers(createUserParts(parts, settings, secrets.session)),
+    ...userHandlers(userParts),
+    ...accountDataHandlers(userParts),
     ...oauthHandlers({ db, tokens, isLocal: isLocalOrigin(settings.origin) }),
-    ...geoHandlers(parts),
+    ...geoHandlers(deps),
     ...staticFileHandlers(invoke),
     ...invokeHandlers(invoke),
   ]

@@ -1,6 +1,6 @@
 import type { Db } from 'database/db'
 import { kept } from 'platform/api/kept'
-import type { Log } from 'platform/api/steps/envelope'
+import type { Log } from 'platform/api/envelope'
 import { array, safeParse, unknown } from 'shared-state/schema'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
 

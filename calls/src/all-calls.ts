@@ -1,11 +1,12 @@
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import * as session from 'shared-state/api/session'
+import * as beacon from 'shared-state/releases/beacon'
+import * as revokedReleases from 'shared-state/releases/revoked'
 import * as accountData from './account-data.ts'
 import * as accountLists from './account-lists.ts'
 import * as accountSecurity from './account-security.ts'
 import * as ads from './ads.ts'
 import * as applications from './applications.ts'
-import * as beacon from './beacon.ts'
 import * as botCheck from './bot-check.ts'
 import * as brokerChecks from './broker-checks.ts'
 import * as brokerHistory from './broker-history.ts'
@@ -47,7 +48,6 @@ import * as qrSignIn from './qr-sign-in.ts'
 import * as ranking from './ranking.ts'
 import * as register from './register.ts'
 import * as regulators from './regulators.ts'
-import * as releases from './releases.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as signIn from './sign-in.ts'
@@ -95,7 +95,7 @@ export const allCalls: readonly CallDeclaration[] = [
   flash,
   regulators,
   tools,
-  releases,
+  revokedReleases,
   beacon,
   session,
   users,

@@ -10,7 +10,7 @@ import { scriptsOfVisit, type Scripts } from './bundle/scripts-of-visit.ts'
 import { openBrowser } from './open-browser.ts'
 
 const build = (workspace: string) =>
-  promisify(execFile)(process.execPath, [join(projectRoot, 'webpack/build.ts'), workspace])
+  promisify(execFile)(process.execPath, [join(projectRoot, 'platform/build/build.ts'), workspace])
 
 /** `bundle`: JavaScript of a first visit to a broker's page and of a move on to another area, against the same sources in one build without federation. */
 export async function benchBundle(): Promise<void> {

@@ -12,7 +12,7 @@ test('an area by itself shows what a real server answers, and a call that is mad
   request,
 }) => {
   const asked = ['mf-brokers', '--server', process.env.E2E_ORIGIN!, '--port', String(await freePort())]
-  const dev = spawn(process.execPath, [join(projectRoot, 'area-alone/dev.ts'), ...asked], {
+  const dev = spawn(process.execPath, [join(projectRoot, 'platform/alone/dev.ts'), ...asked], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

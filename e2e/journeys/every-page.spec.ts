@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { brokerTabs, pages, reached } from '../portal/every-page.ts'
 import { layoutFaults } from '../portal/layout-faults.ts'
 import { expect, hintGiven, hydrated, test as base } from '../portal/test.ts'

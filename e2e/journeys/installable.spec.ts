@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { textKey } from '../portal/known-texts.ts'
 import { ownPortal } from '../portal/own-portal.ts'
 import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'

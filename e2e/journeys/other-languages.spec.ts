@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
-import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { layoutFaults } from '../portal/layout-faults.ts'
 import { ownPortal } from '../portal/own-portal.ts'
 import { expect, open, test } from '../portal/test.ts'

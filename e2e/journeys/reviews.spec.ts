@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { layoutFaults } from '../portal/layout-faults.ts'
 import { registerPerson } from '../portal/people.ts'
 import { expect, hydrated, open, test } from '../portal/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../area-alone/testing/accessible.ts'
+import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { expect, hydrated, open, test } from '../portal/test.ts'
 
 /** Looking a broker up: by keys alone, on a phone, without JavaScript, in both languages. */

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../area-alone/testing/test.ts'
+import { expect, open, test } from '../../platform/alone/testing/test.ts'
 
 /** Following a broker from its page: what a button and two calls come to in the shell's own frame. */
 

@@ -10,7 +10,7 @@ import { loadBrokerDeposit } from './broker-deposit/load-broker-deposit.ts'
 import { loadBrokerLogin } from './broker-login/load-broker-login.ts'
 import { loadBrokerRegulator } from './broker-regulator/load-broker-regulator.ts'
 import { headOfReviews } from './broker-review/head-of-reviews.ts'
-import { loadBrokerReview } from './broker-review/load-broker-review.ts'
+import { loadReviewTab, reviewPage } from './broker-review/review-route.ts'
 import { submitReview } from './broker-review/submit-review.ts'
 import { loadBrokerSafe } from './broker-safe/load-broker-safe.ts'
 import { askContacts } from './broker-service/ask-contacts.ts'
@@ -34,8 +34,8 @@ export const brokerTabRoutes: AreaRoute[] = [
     page: part(async () => (await import('./broker-safe/broker-safe-page.tsx')).BrokerSafePage),
   }),
   tab('review', {
-    load: loadBrokerReview,
-    page: part(async () => (await import('./broker-review/broker-review-page.tsx')).BrokerReviewPage),
+    load: loadReviewTab,
+    page: reviewPage,
     head: headOfReviews,
     submit: submitReview,
   }),

@@ -4,7 +4,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
 import type { PageReads } from './page-reads.ts'
 import type { Refusal } from './refusal.ts'
-import type { Answer, Besides } from './steps/envelope.ts'
+import type { Answer, Besides } from './envelope.ts'
 
 /** Who sends a call. `country` is numeric as in header CountryCode, empty when unknown; `device` is the User-Agent. */
 export interface Caller {

@@ -1,10 +1,11 @@
+import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { Caller } from './handle.ts'
 import type { PageReads } from './page-reads.ts'
-import type { Answer } from './steps/envelope.ts'
+import type { Answer } from './envelope.ts'
 
-/** A call that is made within the server, by its name; who makes it is known already. */
+/** A call that is made within the server; who makes it is known already. */
 export interface Invocation {
-  name: string
+  call: CallDeclaration
   input: unknown
   caller: Caller
   idempotencyKey?: string

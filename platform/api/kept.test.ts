@@ -56,6 +56,6 @@ test('nothing is kept when data came in by the thousand, also what was being ren
   await read('a')
   after(31)
   const stale = read('a')
-  channel('brokerlens:data-changed').publish({})
+  channel('platform:data-changed').publish({})
   expect([await stale, await read('a'), await read('a')]).toEqual([1, 3, 3])
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 
-type Words = Record<Language, string>
+export type Words = Record<Language, string>
 
 /** What a refusal says in each public language; `{reference}` is filled for failures that are logged. */
 const sentences: Record<ErrorCode, Words> = {
@@ -48,7 +48,7 @@ const sentences: Record<ErrorCode, Words> = {
   4001: { en: 'Too many requests. Please wait.', id: 'Terlalu banyak permintaan. Mohon tunggu.' },
   4002: { en: 'Please wait before you ask for another code.', id: 'Mohon tunggu sebelum meminta kode lagi.' },
   4003: { en: 'Too many tries. Please wait.', id: 'Terlalu banyak percobaan. Mohon tunggu.' },
-  4004: { en: 'One review per broker and 24 hours.', id: 'Satu ulasan per broker dalam 24 jam.' },
+  4004: { en: 'One review in 24 hours.', id: 'Satu ulasan dalam 24 jam.' },
   5000: { en: 'Something went wrong. Reference: {reference}', id: 'Terjadi kesalahan. Referensi: {reference}' },
   5001: {
     en: 'A part of the site is down. Reference: {reference}',
@@ -60,7 +60,7 @@ const sentences: Record<ErrorCode, Words> = {
 
 export const messageOf = (code: ErrorCode, lang: Language): string => sentences[code][lang]
 
-/** What stands at a refused field; numbers are the limits. */
+/** What stands at a field that does not pass its call's schema; numbers are the limits. */
 export const fieldMessages = {
   missing: { en: 'Please fill in this field.', id: 'Kolom ini wajib diisi.' },
   tooShort: { en: 'Enter at least {limit} characters.', id: 'Isi minimal {limit} karakter.' },
@@ -80,46 +80,14 @@ export const fieldMessages = {
   },
   unseen: { en: 'Leave out characters that cannot be seen.', id: 'Hapus karakter yang tidak terlihat.' },
   unknown: { en: 'There is no such field.', id: 'Kolom ini tidak dikenal.' },
-  onlyOne: { en: 'Give either this or {other}, not both.', id: 'Isi ini atau {other}, jangan keduanya.' },
-  rateMissing: { en: 'The rate of {pair} is missing.', id: 'Kurs {pair} tidak tersedia.' },
-  tooCommon: { en: 'This password is too easy to guess.', id: 'Kata sandi ini terlalu mudah ditebak.' },
-  samePassword: {
-    en: 'Choose a password that is not the old one.',
-    id: 'Pilih kata sandi yang bukan kata sandi lama.',
-  },
-  wrongPassword: { en: 'The password is wrong.', id: 'Kata sandi salah.' },
-  nickTaken: { en: 'Someone else has this nickname.', id: 'Nama panggilan ini sudah dipakai.' },
-  rangeTooLong: { en: 'Choose at most {limit} days.', id: 'Pilih paling lama {limit} hari.' },
-  endsBeforeStart: { en: 'The end is before the start.', id: 'Akhir lebih awal daripada awal.' },
-  inFuture: { en: 'Choose a day up to today.', id: 'Pilih tanggal paling lambat hari ini.' },
-  notListedYet: { en: 'The broker was not listed yet on that day.', id: 'Broker belum terdaftar pada hari itu.' },
-  chosenTwice: { en: 'Choose each broker once.', id: 'Pilih setiap broker satu kali saja.' },
-  // Spec 5, to the letter.
-  replyMissing: { en: 'Please enter your reply', id: 'Silakan tulis balasan Anda' },
-  replyTooShort: { en: 'enter at least 10 characters for your reply', id: 'tulis balasan Anda minimal 10 karakter' },
-  fileTooLarge: { en: 'Choose a file of at most {limit} MB.', id: 'Pilih berkas berukuran paling besar {limit} MB.' },
-  noPicture: { en: 'Choose a JPG, PNG or WebP picture.', id: 'Pilih gambar JPG, PNG, atau WebP.' },
-  brokenPicture: { en: 'This picture cannot be read.', id: 'Gambar ini tidak bisa dibaca.' },
-  tooManyPixels: {
-    en: 'Choose a picture of at most {limit} megapixels.',
-    id: 'Pilih gambar dengan paling banyak {limit} megapiksel.',
-  },
-  noSuchPicture: {
-    en: 'A picture is missing or already in use. Upload it again.',
-    id: 'Ada gambar yang hilang atau sudah dipakai. Unggah lagi.',
-  },
-  wrongCharacters: {
-    en: 'These are not the characters of the picture.',
-    id: 'Karakter ini tidak sesuai dengan gambar.',
-  },
-  pictureOver: {
-    en: 'This picture has expired or was used. Ask for a new one.',
-    id: 'Gambar ini sudah kedaluwarsa atau terpakai. Minta gambar baru.',
-  },
-  noPhoneNumber: { en: 'This is no phone number of this country.', id: 'Ini bukan nomor telepon negara ini.' },
-  notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
 } as const satisfies Record<string, Words>
 export type FieldMessage = keyof typeof fieldMessages
 
-export const fieldMessage = (key: FieldMessage, lang: Language, words: Record<string, string | number> = {}): string =>
-  fieldMessages[key][lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole))
+export const fieldMessage = (key: FieldMessage, lang: Language, words: FilledIn = {}): string =>
+  fillIn(fieldMessages[key][lang], words)
+
+type FilledIn = Record<string, string | number>
+
+/** Puts words where a sentence has their names between braces. */
+export const fillIn = (sentence: string, words: FilledIn): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole))

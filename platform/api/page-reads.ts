@@ -1,5 +1,5 @@
 /**
- * What calls for one page read once, however many of them need it: a broker that is shown, say. A call that comes by itself has
+ * What calls for one page read once, however many of them need it: the thing that the page is about, say. A call that comes by itself has
  * one of its own. Whoever makes the calls lets it forget all of that once one of them may have written.
  */
 export class PageReads {

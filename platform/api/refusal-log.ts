@@ -5,7 +5,7 @@ import { createNetworkLimit } from './limits/network-limits.ts'
 import type { NetworkLimit } from './limits/network-limits.ts'
 import { narrowNetworkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
-import type { Log } from './steps/envelope.ts'
+import type { Log } from './envelope.ts'
 
 const kindOfCode = {
   [errorCodes.wrongPassword]: 'password',

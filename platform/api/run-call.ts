@@ -1,13 +1,14 @@
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { CallContext, CallHandler, Caller } from './handle.ts'
+import type { InvokeCall } from './invocation.ts'
 import { PageReads } from './page-reads.ts'
 import type { RefusalLog } from './refusal-log.ts'
 import { Refusal } from './refusal.ts'
 import type { AnswerCache } from './steps/answer-cache.ts'
 import { checkAnswer } from './steps/check-answer.ts'
 import { checkWho } from './steps/check-who.ts'
-import { dataAnswer, errorAnswer } from './steps/envelope.ts'
-import type { Answer, Log } from './steps/envelope.ts'
+import { dataAnswer, errorAnswer } from './envelope.ts'
+import type { Answer, Log } from './envelope.ts'
 import { isKeyed } from './steps/idempotency.ts'
 import type { RunOnce } from './steps/idempotency.ts'
 import { readInput } from './steps/read-input.ts'
@@ -68,6 +69,15 @@ export async function runCall(
     return errorAnswer(refusal, caller.lang, steps.log, besides)
   }
 }
+
+/** Answers calls within the server. `handlers` may be filled later than this is called: some handlers answer by other calls. */
+export const invokeWith =
+  (handlers: ReadonlyMap<CallDeclaration, CallHandler>, steps: Steps): InvokeCall =>
+  async ({ call, input, caller, idempotencyKey, reads }) => {
+    const handler = handlers.get(call)
+    if (!handler) throw new Error(`${call.name} has no handler`)
+    return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey, reads }, steps)
+  }
 
 /** The key may also stand in the body, as field `idempotencyKey`. */
 function takeKey(

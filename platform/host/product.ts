@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { AreaRoute } from 'shared-state/contract/area'
-import type { PortalUser } from 'shared-state/contract/portal-user'
+import type { PortalUser } from 'shared-state/store/portal-user'
 import type { Caller } from '../api/handle.ts'
 import type { InvokeCall } from '../api/invocation.ts'
 
@@ -10,14 +10,6 @@ export interface ServerForm {
   /** Which release shows the page: its texts are the ones that the form answers with. */
   area: string
   submit: NonNullable<AreaRoute['submit']>
-}
-
-/** What the shell is told of a visitor before it renders. */
-export interface StartAnswers {
-  /** The visitor's own account data, if somebody is logged in. */
-  user: PortalUser | null
-  /** Country of the visitor's address, alpha-2 in lower case; undefined where it was not asked for or not told in time. */
-  ipCountry: string | undefined
 }
 
 /** What the host asks of the product that it serves; the server hands it over once (server/src/app.ts). */
@@ -30,8 +22,10 @@ export interface Product {
   callerOf(request: Request, sessionCookie?: string): Promise<Caller>
   /** Name of the cookie that opens a session. */
   sessionCookie: string
-  /** Asks what a page's shell is told; what fails or is late is left out. `country`: of the visitor's address, where it is known. */
-  start(visitor: { caller: Caller; country: string | undefined }): Promise<StartAnswers>
+  /** The account data of whoever is logged in, for the page to be rendered with; null where it fails or is late. */
+  userOf(caller: Caller): Promise<PortalUser | null>
+  /** Country of the caller's address, alpha-2 in lower case; undefined where it is not told in time. Asked for beside rendering. */
+  countryOf(caller: Caller): Promise<string | undefined>
   /** Forms that the server runs by itself, by their address behind the language. */
   forms: ReadonlyMap<string, ServerForm>
 }

@@ -18,14 +18,19 @@ export async function testAreasAlone(testRun, steps, { node, env }, workspaces, 
       Array.from({ length: shares }, async (_, share) => {
         const { code, output } = await run(
           node,
-          [join(root, 'area-alone/build.ts'), '--out', builds, ...workspaces.filter((_, i) => i % shares === share)],
+          [
+            join(root, 'platform/alone/build.ts'),
+            '--out',
+            builds,
+            ...workspaces.filter((_, i) => i % shares === share),
+          ],
           { env },
         )
         if (code !== 0) throw new CannotStart(output.trim())
       }),
     )
     steps.done(step)
-    await testRun.playwright('Pages of each area, in Node and in a browser', 'area-alone/playwright.config.ts', {
+    await testRun.playwright('Pages of each area, in Node and in a browser', 'platform/alone/playwright.config.ts', {
       AREAS: workspaces.join(),
       AREA_BUILDS: builds,
       ...(browser && { CHROMIUM: browser }),

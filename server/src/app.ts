@@ -1,10 +1,11 @@
 import { brokerLogos } from 'backend/brokers/logo/broker-logos'
 import { flags } from 'backend/countries/flags'
 import { createApi } from 'backend/create-api'
-import { images } from 'backend/images/images'
+import { images } from 'backend/image-files/images'
 import { feed } from 'backend/news-feed/feed'
 import { apiDocs } from 'backend/openapi/api-docs'
 import { pagePictures } from 'backend/pictures/page-pictures'
+import { sitemapKinds } from 'backend/sitemap/sitemap-kinds'
 import { liveMessages } from 'backend/user-messages/live-messages'
 import { allCalls } from 'calls/all-calls'
 import express, { type Express } from 'express'
@@ -32,6 +33,7 @@ import { FaultProbe } from 'platform/host/rendering/fault-probe'
 import { handlePage } from 'platform/host/rendering/handle-page'
 import { createReleaseTexts } from 'platform/host/rendering/release-texts'
 import { createThreadEnders } from 'platform/host/rendering/thread-enders'
+import { tabCalls } from 'platform/host/tabs/tab-calls'
 import { sitemaps } from 'platform/host/sitemap/sitemaps'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
 import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
@@ -39,7 +41,8 @@ import type { Portal } from './portal.ts'
 import { consoleAccounts } from './product/console-accounts.ts'
 import { opsPaths } from './product/ops-calls.ts'
 import { product } from './product/product.ts'
-import type { Serving } from './start/serving.ts'
+import { siteIdentity } from './product/site-identity.ts'
+import type { Serving } from './serving.ts'
 
 /** The whole way of a request, top to bottom (docs/request-path.md). */
 export function createApp(portal: Portal, serving: Serving): Express {
@@ -60,7 +63,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
     refusals,
     releases: () => snapshots.stable,
     releaseEpoch: () => snapshots.epoch,
-    releaseWatch,
+    platformHandlers: tabCalls(db, secrets.session, releaseWatch),
   })
   const counts = createCallCounts(log)
   const portalProduct = product(api, counts)
@@ -78,8 +81,13 @@ export function createApp(portal: Portal, serving: Serving): Express {
     refusals,
     closing: serving.closing.signal,
   })
-  app.use(settings.opsOrigin === undefined ? ops : opsHost(settings.opsOrigin, ops, api.router, opsPaths))
-  app.use(releaseFiles(store, bring), flags, brokerLogos(db), siteFiles, installable(settings))
+  const files = siteFiles(siteIdentity)
+  app.use(
+    settings.opsOrigin === undefined
+      ? ops
+      : opsHost(settings.opsOrigin, { files, console: ops, api: api.router, paths: opsPaths }),
+  )
+  app.use(releaseFiles(store, bring), flags, brokerLogos(db), files, installable(siteIdentity, settings))
   app.use(apiDocs(allCalls))
   app.use(
     releaseApi({ verbs, keys, store, own, refusals, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }),
@@ -88,7 +96,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.get(LIVE_MESSAGES_PATH, liveMessages({ db, callerOf: api.callerOf, log, closing: serving.closing.signal }))
   app.use(images(db, api.callerOf), pagePictures(db))
   const listed = () => snapshots.stable.flatMap(({ sitemap = [] }) => sitemap)
-  app.use(robots(settings), sitemaps({ db, log, ...own, entries: listed }), feed({ db, ...own }))
+  app.use(robots(settings), sitemaps({ db, log, ...own, kinds: sitemapKinds, entries: listed }), feed({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(sameOrigin, pageForm)
@@ -100,6 +108,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
       snapshots,
       log,
       product: portalProduct,
+      site: siteIdentity,
       counts,
       texts: createReleaseTexts(portal.rendered),
       pinsOf: token => pins.read(token),

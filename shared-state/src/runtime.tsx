@@ -1,5 +1,5 @@
 /**
- * What areas import of the shared runtime. It exists once per page (webpack/shared-modules.ts), so it is a list of
+ * What areas import of the shared runtime. It exists once per page (platform/build/shared-modules.ts), so it is a list of
  * names: whatever is exported here is kept stable, by addition only.
  */
 export { ApiError, CallCancelled } from './api/api-error.ts'
@@ -8,8 +8,10 @@ export { loginFirst, notFound, redirectTo, withStatus } from './contract/answers
 export { KeptHtml } from './react/kept-html.tsx'
 export { SiteLink, SiteNavLink, useHref, useLocale, useText } from './react/language-hooks.tsx'
 export { useFormAnswer, usePageData, useSentForm } from './react/page-data.tsx'
+export { PartBoundary } from './react/part-boundary.tsx'
 export { part } from './react/part.tsx'
-export { PartBoundary, Slot } from './react/slot.tsx'
+export { preloading } from './react/preloading.ts'
+export { Slot } from './react/slot.tsx'
 export { StoreProvider, useApi, useStore } from './react/store-context.tsx'
 export { useLoginFirst } from './react/use-login-first.tsx'
 export { useUnread } from './react/use-unread.ts'

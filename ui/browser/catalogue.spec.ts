@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../area-alone/testing/accessible.ts'
-import { expect, expectToFit, open, test } from '../../area-alone/testing/test.ts'
+import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
+import { expect, expectToFit, open, test } from '../../platform/alone/testing/test.ts'
 
 /** Every part in every state, in both themes and both directions: nothing runs over the edge, no accessibility fault. */
 

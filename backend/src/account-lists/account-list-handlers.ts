@@ -1,10 +1,11 @@
 import * as calls from 'calls/account-lists'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
 import { notConfigured } from 'platform/api/not-configured'
 import { signedIn } from 'platform/api/signed-in'
 import { postsOfUser } from '../feed/posts-of-user.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { followedBrokers } from './followed-brokers.ts'
 import { brokersFollowed, followedAmong, people } from './follows.ts'
 import { ownComplaints } from './own-complaints.ts'
@@ -16,7 +17,7 @@ const noOrders = { en: 'Orders are not configured on this site.', id: 'Pesanan b
 const noEpc = { en: 'EPC is not configured on this site.', id: 'EPC belum dikonfigurasi di situs ini.' }
 
 /** Lists of the account centre (spec 7.7), and the page that everyone sees of someone. */
-export function accountListHandlers({ db, reference }: Parts): CallHandler[] {
+export function accountListHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const idOf = (caller: Caller) => signedIn(caller).userId
   return [
     handle(calls.usercenterTraderinfocount, (_input, { caller }) => ownFigures(db, idOf(caller))),

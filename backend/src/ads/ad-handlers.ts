@@ -1,14 +1,15 @@
 import * as calls from 'calls/ads'
 import { adPositions } from 'calls/entities/ad'
 import type { Ad } from 'calls/entities/ad'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallContext, CallHandler } from 'platform/api/handle'
 import { isSupportedLanguage } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { createBookedAds } from './booked-ads.ts'
 import { createRecommendedBrokers } from './recommended-brokers.ts'
 
-export function adHandlers({ db, reference }: Parts): CallHandler[] {
+export function adHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const adsAt = createBookedAds(db)
   const recommended = createRecommendedBrokers(db, reference)
   const onPage =

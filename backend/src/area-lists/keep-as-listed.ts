@@ -1,6 +1,6 @@
 import { homeData, wikifxHeadermenuinit } from 'calls/home'
 import type { AnswerCache } from 'platform/api/steps/answer-cache'
-import type { Parts } from '../parts.ts'
+import type { ActiveReleases } from './active-releases.ts'
 
 /** Calls whose answers are kept and tell what areas list. */
 const telling = new Set([wikifxHeadermenuinit.name, homeData.name])
@@ -9,7 +9,7 @@ const telling = new Set([wikifxHeadermenuinit.name, homeData.name])
  * Keeps answers as `cache` does, but those that tell what areas list only as long as the areas list the same: what a release
  * brings stands in the menu as soon as it is served, and what it took along is gone, not minutes later.
  */
-export function keepAsListed(cache: AnswerCache, releases: Parts['releases']): AnswerCache {
+export function keepAsListed(cache: AnswerCache, releases: ActiveReleases): AnswerCache {
   let known = ''
   let edition = 0
   const currentEdition = () => {

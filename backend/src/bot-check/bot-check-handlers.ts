@@ -3,13 +3,13 @@ import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { createNetworkLimit } from 'platform/api/limits/network-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
-import type { Parts } from '../parts.ts'
 import { BOT_CHECK_SECONDS } from './bot-check.ts'
+import type { BotCheck } from './bot-check.ts'
 
 /** Challenges and pictures that one network may ask for; many people share an address behind a phone company. */
 const ASKED_BY_NETWORK = { most: 300, seconds: 600 }
 
-export function botCheckHandlers({ botCheck }: Pick<Parts, 'botCheck'>): CallHandler[] {
+export function botCheckHandlers({ botCheck }: { botCheck: BotCheck }): CallHandler[] {
   const byNetwork = createNetworkLimit(ASKED_BY_NETWORK)
   return [
     handle(usercenterBotregister, async ({ scene }, { caller }) => {

@@ -2,27 +2,37 @@ import * as calls from 'calls/brokers'
 import { grades } from 'calls/entities/broker-list-entry'
 import * as follows from 'calls/follows'
 import { licenceStatusNames } from 'calls/states/state-names'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { signedIn } from 'platform/api/signed-in'
 import { countryName } from '../countries/country-names.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { choicesOf, reasonNames, riskNames } from '../reference/words.ts'
 import { resolveNameCode } from './broker-address.ts'
 import { readContacts } from './broker-contacts.ts'
 import { brokerReader } from './broker-detail.ts'
 import { createBrokerFacets } from './broker-facets.ts'
 import { introOf } from './broker-intro.ts'
+import type { BrokerLists } from './broker-list.ts'
 import { entriesInOrder } from './broker-rows.ts'
 import { createBrokerScores } from './broker-score.ts'
+import type { BrokerSearch } from './broker-search.ts'
 import { brokerTabs, listTabs, orderOfTab, tabChoices } from './broker-tabs.ts'
 import { tipsOf, warningsOf } from './broker-warnings.ts'
 import { follow, followedOf, unfollow } from './collections.ts'
 import { describeComplaints } from './complaint-figures.ts'
 import { readAccounts } from './trading-accounts.ts'
 
-export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Parts): CallHandler[] {
+interface BrokerDeps {
+  db: Db
+  reference: ReferenceData
+  brokerLists: BrokerLists
+  brokerSearch: BrokerSearch
+}
+
+export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: BrokerDeps): CallHandler[] {
   const facetsOf = createBrokerFacets(db, reference)
   const scoreOf = createBrokerScores(db)
   const brokerOf = brokerReader(db, reference)

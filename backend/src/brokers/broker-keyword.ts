@@ -1,6 +1,6 @@
-import type { Keyword } from '../search/keyword.ts'
-import { LEAST_PART } from '../search/match-rank.ts'
-import type { NearWord, NearWords } from '../search/near-words.ts'
+import type { Keyword } from '../matching/keyword.ts'
+import { LEAST_PART } from '../matching/match-rank.ts'
+import type { NearWord, NearWords } from '../matching/near-words.ts'
 import type { Conditions } from '../sql-parts.ts'
 
 /** A condition on `brokers b`; its parameters go where it is put. */

@@ -4,9 +4,9 @@ import type { Grade } from 'calls/rating/grade'
 import type { Db, SqlValue } from 'database/db'
 import { kept } from 'platform/api/kept'
 import type { CallParsed } from 'shared-state/api/declare-call'
+import { readKeyword } from '../matching/keyword.ts'
+import type { NearWords } from '../matching/near-words.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { readKeyword } from '../search/keyword.ts'
-import type { NearWords } from '../search/near-words.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import {
   countUpTo,

@@ -3,8 +3,8 @@ import { brokerOrders } from 'calls/brokers'
 import type { Db } from 'database/db'
 import { channel } from 'node:diagnostics_channel'
 import { openTestDatabase } from 'sample-data/testing/test-database'
+import { createNearWords } from '../matching/near-words.ts'
 import { createReferenceData } from '../reference/reference-data.ts'
-import { createNearWords } from '../search/near-words.ts'
 import { Conditions, orderBy } from '../sql-parts.ts'
 import { createBrokerLists } from './broker-list.ts'
 import type { BrokerFilters, BrokerLists } from './broker-list.ts'
@@ -92,7 +92,7 @@ test('after an import the pages are those of the new list at once', async () => 
   const lists = listsByMilestone()
   await pagesOf(lists, {}, 'name')
   await add('a', 100)
-  channel('brokerlens:data-changed').publish({})
+  channel('platform:data-changed').publish({})
   expect((await pagesOf(lists, {}, 'name')).flat()).toEqual(await wholeOrder('name'))
 })
 

@@ -1,14 +1,14 @@
-import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'calls/broker-checks'
+import { dealerSkyeyescore, lcsCheck } from 'calls/broker-checks'
 import { dealerDatahistory, dealerDatainit, dealerHistoryinit, timemachineSnapshot } from 'calls/broker-history'
 import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'calls/leaving'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import { createNetworkLimit } from 'platform/api/limits/network-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { readContacts } from './broker-contacts.ts'
-import { brokerReader } from './broker-detail.ts'
 import { findLicences } from './broker-licences.ts'
 import { entriesByCode } from './broker-rows.ts'
 import { readScore } from './broker-score.ts'
@@ -16,22 +16,17 @@ import { brokerOnDay } from './broker-snapshot.ts'
 import { listChanges } from './changes.ts'
 import { figureOverTime, figuresKnown } from './figures-over-time.ts'
 import { leaveFor } from './leaving.ts'
-import { reportRisks } from './risk-report.ts'
 import { ownerOf } from './website-owner.ts'
 
 /** Questions for contacts an hour, of a user or of a network: enough for people, too few to copy them all. */
 const CONTACTS_ASKED = { most: 30, seconds: 3600 }
 
 /** A broker's record beside its page: checks, figures over time, the way to its own site. */
-export function brokerRecordHandlers({ db, reference }: Parts): CallHandler[] {
+export function brokerRecordHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const askedByUser = createAttemptLimit(CONTACTS_ASKED)
   const askedByNetwork = createNetworkLimit(CONTACTS_ASKED)
-  const brokerOf = brokerReader(db, reference)
   return [
     handle(dealerSkyeyescore, ({ traderCode }) => readScore(db, traderCode)),
-    handle(dealerSkyeyeriskreport, ({ traderCode }, context) =>
-      reportRisks(db, traderCode, brokerOf(traderCode, context), context.caller.lang),
-    ),
     handle(lcsCheck, async (asked, { caller }) => {
       const found = await findLicences(db, reference, asked, caller.lang)
       const brokers = await entriesByCode(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
 import { openTestDatabase } from 'sample-data/testing/test-database'
+import { createNearWords } from '../matching/near-words.ts'
 import { createReferenceData } from '../reference/reference-data.ts'
-import { createNearWords } from '../search/near-words.ts'
 import { createBrokerSearch } from './broker-search.ts'
 import type { BrokerSearch, SearchFilters } from './broker-search.ts'
 

@@ -1,11 +1,11 @@
 import { brokerMetrics } from 'calls/broker-history'
 import type { dealerDatahistory, dealerDatainit } from 'calls/broker-history'
 import type { Db } from 'database/db'
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { addDays, dayOf, stepEnds } from './days.ts'
 
 type Asked = CallParsed<typeof dealerDatahistory>

@@ -1,7 +1,7 @@
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 
 /** Null for other schemes, and for names before an @, which make an address look like another's. */
 export function webAddress(text: string): URL | null {

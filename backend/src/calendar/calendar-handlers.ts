@@ -1,14 +1,15 @@
 import { calendarIndexinit } from 'calls/calendar'
 import type { CalendarEvent } from 'calls/entities/calendar-event'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName } from '../countries/country-names.ts'
 import { twoCharCodeOf } from '../countries/iso-countries.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 
 const MOST_DAYS = 31
 
@@ -47,7 +48,7 @@ const toEvent = (row: Row): CalendarEvent => ({
   revised: row.revised,
 })
 
-export function calendarHandlers({ db, reference }: Parts): CallHandler[] {
+export function calendarHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   return [
     handle(calendarIndexinit, async (input, { caller: { lang } }) => {
       const today = new Date().toISOString().slice(0, 10)

@@ -1,19 +1,20 @@
 import * as details from 'calls/comment-detail'
 import * as calls from 'calls/comments'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { commentDetailOf, storedWords } from './comment-detail.ts'
+import type { CommentLinks } from './comment-links.ts'
 import { createCommentLists, createWeeksComments, firstReplies, newestReviews, ratingFigures } from './comment-lists.ts'
 import { readComment } from './find-comment.ts'
 
 /** Reviews and comments as everyone reads them. */
-export function commentHandlers({ db, commentLinks }: Parts): CallHandler[] {
+export function commentHandlers({ db, commentLinks }: { db: Db; commentLinks: CommentLinks }): CallHandler[] {
   const listOf = createCommentLists(db)
   const weeks = createWeeksComments(db)
   return [

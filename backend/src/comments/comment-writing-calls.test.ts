@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { allCalls } from 'calls/all-calls'
 import { commentDetail } from 'calls/comment-detail'
 import * as calls from 'calls/comment-writing'
 import { commentList } from 'calls/comments'
@@ -123,7 +124,9 @@ test('a blocked account writes nothing', async () => {
     'comment.reportpublish': { commentId, reason: 'spam' },
   }
   const answers = await Promise.all(
-    Object.entries(asked).map(([name, input]) => site.api.invoke({ name, input, caller })),
+    Object.entries(asked).map(([name, input]) =>
+      site.api.invoke({ call: allCalls.find(call => call.name === name)!, input, caller }),
+    ),
   )
   expect(answers.map(({ status, body }) => [status, body.ErrorCode])).toEqual(Object.keys(asked).map(() => [403, 2010]))
 })

@@ -1,10 +1,11 @@
 import * as calls from 'calls/comment-writing'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { signedIn } from 'platform/api/signed-in'
-import type { Parts } from '../parts.ts'
+import type { StorePicture } from '../images/store-picture.ts'
 import { voteHelpful, votesOf } from './helpful-votes.ts'
 import { ownComments } from './own-comments.ts'
 import { removeReply } from './remove-reply.ts'
@@ -17,7 +18,7 @@ const WRITES = { most: 60, seconds: 3600 }
 const VOTES = { most: 600, seconds: 3600 }
 
 /** What changes comments, or concerns the viewer alone. */
-export function commentWritingHandlers({ db, storePicture }: Parts): CallHandler[] {
+export function commentWritingHandlers({ db, storePicture }: { db: Db; storePicture: StorePicture }): CallHandler[] {
   const writes = createAttemptLimit(WRITES)
   const votes = createAttemptLimit(VOTES)
   return [

@@ -3,9 +3,9 @@ import type { Db } from 'database/db'
 import type { Caller } from 'platform/api/handle'
 import { signedIn } from 'platform/api/signed-in'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
+import { hasReported, openTicket, reportReasonNames } from '../content-reports/tickets.ts'
+import type { Reported } from '../content-reports/tickets.ts'
 import { lockWriter } from '../lock-writer.ts'
-import { hasReported, openTicket, reportReasonNames } from '../moderation/tickets.ts'
-import type { Reported } from '../moderation/tickets.ts'
 import { findPublicComment } from './find-comment.ts'
 
 const asReported = (commentId: number): Reported => ({ kind: 'comment', targetId: String(commentId) })

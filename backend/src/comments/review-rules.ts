@@ -1,10 +1,10 @@
 import type { commentSwitch } from 'calls/comment-writing'
 import type { Queries } from 'database/db'
-import { messageOf } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { messageOf } from '../refusal-messages/refusal-messages.ts'
 import { isStaffOf } from './broker-staff.ts'
 
 /** Decisions 7: one review per user, broker and this many hours; a removed one counts too. */
@@ -50,7 +50,10 @@ export async function checkMayReview(
     throw new Refusal(errorCodes.roleMayNot, { message: ownBroker[lang] })
   const next = await nextAllowedAt(queries, userId, traderCode)
   if (next)
-    throw new Refusal(errorCodes.oneReviewADay, { headers: { 'Retry-After': String(Math.max(1, next.seconds)) } })
+    throw new Refusal(errorCodes.oneReviewADay, {
+      message: messageOf(errorCodes.oneReviewADay, lang),
+      headers: { 'Retry-After': String(Math.max(1, next.seconds)) },
+    })
 }
 
 /** Whether a review can be written now. Without a login it can: the visitor is asked to log in first (spec 4). */

@@ -1,15 +1,16 @@
 import { compareIndexinit } from 'calls/compare'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { readBrokers } from '../brokers/broker-detail.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { compareRows } from './compare-rows.ts'
 import { readSides } from './sides.ts'
 
-export function compareHandlers({ db, reference }: Parts): CallHandler[] {
+export function compareHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   return [
     handle(compareIndexinit, async ({ codes }, { caller: { lang } }) => {
       if (new Set(codes).size < codes.length) {

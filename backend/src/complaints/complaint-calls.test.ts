@@ -125,6 +125,6 @@ test('a blocked account, and one that complains all day, are refused', async () 
     country: '',
     ip: '',
   }
-  const { status, body } = await site.api.invoke({ name: 'dealer.complaintadd', input: complete(), caller })
+  const { status, body } = await site.api.invoke({ call: calls.dealerComplaintadd, input: complete(), caller })
   expect([status, body.ErrorCode, body.message]).toEqual([403, 2010, 'Akun ini diblokir.'])
 })

@@ -1,16 +1,24 @@
 import * as calls from 'calls/complaints'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { signedIn } from 'platform/api/signed-in'
-import type { Parts } from '../parts.ts'
+import type { StorePicture } from '../images/store-picture.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { addComplaint } from './add-complaint.ts'
 
 /** Complaints of one user. */
 const COMPLAINTS = { most: 20, seconds: 86_400 }
 
-export function complaintHandlers({ db, reference, storePicture }: Parts): CallHandler[] {
+interface ComplaintDeps {
+  db: Db
+  reference: ReferenceData
+  storePicture: StorePicture
+}
+
+export function complaintHandlers({ db, reference, storePicture }: ComplaintDeps): CallHandler[] {
   const complaints = createAttemptLimit(COMPLAINTS)
   return [
     handle(calls.dealerComplaintadd, async (input, { caller }) => {

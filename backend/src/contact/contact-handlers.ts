@@ -1,19 +1,29 @@
 import { contactSubmit } from 'calls/contact'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { createNetworkLimit } from 'platform/api/limits/network-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
-import type { Parts } from '../parts.ts'
+import type { Log } from 'platform/api/envelope'
+import type { MailGateway } from '../accounts/mail.ts'
+import type { BotCheck } from '../bot-check/bot-check.ts'
 import { openTicket } from './open-ticket.ts'
 
 const MESSAGES_BY_NETWORK = { most: 10, seconds: 3600 }
 const noSubject = { en: 'No subject', id: 'Tanpa subjek' }
 
-export function contactHandlers(parts: Pick<Parts, 'db' | 'mail' | 'log' | 'botCheck'>): CallHandler[] {
+interface ContactDeps {
+  db: Db
+  mail: MailGateway | undefined
+  log: Log
+  botCheck: BotCheck
+}
+
+export function contactHandlers(deps: ContactDeps): CallHandler[] {
   const byNetwork = createNetworkLimit(MESSAGES_BY_NETWORK)
   return [
     handle(contactSubmit, async ({ bot, subject, ...letter }, { caller }) => {
-      await parts.botCheck.check(bot, 'contact', caller.lang)
+      await deps.botCheck.check(bot, 'contact', caller.lang)
       spendAttempt(byNetwork, caller.ip)
       const ticket = {
         ...letter,
@@ -22,7 +32,7 @@ export function contactHandlers(parts: Pick<Parts, 'db' | 'mail' | 'log' | 'botC
         userId: caller.user?.userId,
         lang: caller.lang,
       }
-      return { ticketId: await openTicket(parts, ticket) }
+      return { ticketId: await openTicket(deps, ticket) }
     }),
   ]
 }

@@ -1,7 +1,9 @@
+import type { Db } from 'database/db'
 import { randomBytes } from 'node:crypto'
+import type { Log } from 'platform/api/envelope'
 import type { Language } from 'shared-state/i18n/languages'
+import type { MailGateway } from '../accounts/mail.ts'
 import { readContactInfo } from '../home/site-links.ts'
-import type { Parts } from '../parts.ts'
 
 export interface NewTicket {
   kind: 'contact' | 'cooperation'
@@ -19,7 +21,7 @@ export interface NewTicket {
  * A ticket that was kept is taken, whatever becomes of the mail: what fails there is logged. Answers its id.
  */
 export async function openTicket(
-  { db, mail, log }: Pick<Parts, 'db' | 'mail' | 'log'>,
+  { db, mail, log }: { db: Db; mail: MailGateway | undefined; log: Log },
   ticket: NewTicket,
 ): Promise<string> {
   const ticketId = randomBytes(8).toString('hex')

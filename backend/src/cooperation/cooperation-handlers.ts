@@ -1,4 +1,5 @@
 import { ecowebApply, ecowebList, tradercontestList } from 'calls/cooperation'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
@@ -6,9 +7,10 @@ import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { notConfigured } from 'platform/api/not-configured'
 import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
+import type { Log } from 'platform/api/envelope'
 import { errorCodes } from 'shared-state/api/error-codes'
+import type { MailGateway } from '../accounts/mail.ts'
 import { openTicket } from '../contact/open-ticket.ts'
-import type { Parts } from '../parts.ts'
 import { cooperationServices } from './services.ts'
 
 const REQUESTS_BY_USER = { most: 10, seconds: 3600 }
@@ -17,7 +19,7 @@ const noContests = {
   id: 'Kontes trading belum dikonfigurasi di situs ini.',
 }
 
-export function cooperationHandlers(parts: Pick<Parts, 'db' | 'mail' | 'log'>): CallHandler[] {
+export function cooperationHandlers(deps: { db: Db; mail: MailGateway | undefined; log: Log }): CallHandler[] {
   const byUser = createAttemptLimit(REQUESTS_BY_USER)
   return [
     handle(ecowebList, async (_input, { caller: { lang } }) => ({
@@ -43,7 +45,7 @@ export function cooperationHandlers(parts: Pick<Parts, 'db' | 'mail' | 'log'>): 
         subject: service.name[caller.lang],
         lang: caller.lang,
       }
-      return { ticketId: await openTicket(parts, ticket) }
+      return { ticketId: await openTicket(deps, ticket) }
     }),
     handle(tradercontestList, async (_input, { caller }) => {
       throw notConfigured(noContests, caller.lang)

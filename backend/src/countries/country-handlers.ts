@@ -1,15 +1,15 @@
 import { homefucCountryhot, homefucCountrysearch } from 'calls/countries'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { kept } from 'platform/api/kept'
 import { publicLanguages } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
-import { readKeyword } from '../search/keyword.ts'
-import { bestMatches, comparedNames } from '../search/match-rank.ts'
+import { readKeyword } from '../matching/keyword.ts'
+import { bestMatches, comparedNames } from '../matching/match-rank.ts'
 import { countryGroups, countryName } from './country-names.ts'
 import { isoCountries } from './iso-countries.ts'
 
-export function countryHandlers({ db }: Parts): CallHandler[] {
+export function countryHandlers({ db }: { db: Db }): CallHandler[] {
   const names = new Map(
     isoCountries.map(({ countryCode, twoCharCode }) => [
       countryCode,

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { migrate } from 'database/migrate'
 import { openPglite } from 'database/pglite-engine'
 import { temporaryFolder } from 'database/testing/temporary-folder'
 import { spawn } from 'node:child_process'
@@ -8,6 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fillReference } from 'sample-data/fill-reference'
+import { copyKeptFolder } from 'sample-data/testing/kept-database'
 import { dataKinds } from './data-kinds.ts'
 import { importFile } from './import-file.ts'
 import { finishImport, importRows } from './import-rows.ts'
@@ -56,8 +56,8 @@ async function importAndBeKilled(folder: string, file: string, enough: number): 
 
 test('an import that is killed has kept what it acknowledged, and finishes when it is run again', async () => {
   const folder = join(temporaryFolder(), 'pg')
+  await copyKeptFolder('empty', folder)
   const first = await openPglite(folder)
-  await migrate(first)
   await fillReference(first)
   await first.close()
   const file = writeBrokers()

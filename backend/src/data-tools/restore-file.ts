@@ -1,5 +1,6 @@
 import { DatabaseUnavailableError } from 'database/db-errors'
-import { migrate } from 'database/migrate'
+import { isMigrated, migrate } from 'database/migrate'
+import type { MigrationOwner } from 'database/migration-owner'
 import { openPglite } from 'database/pglite-engine'
 import { incomingFolder } from 'database/pglite-files'
 import { existsSync, renameSync } from 'node:fs'
@@ -17,6 +18,7 @@ interface RestoreOptions {
   workFolder: string
   /** Releases of the database as it is now; empty where there is none. */
   releases: TableRows
+  migrationOwners: readonly MigrationOwner[]
   /** Lets the database in `incomingFolder(folder)` take over. */
   takeOver(): Promise<void>
 }
@@ -30,12 +32,13 @@ export async function restoreBackup({
   folder,
   workFolder,
   releases,
+  migrationOwners,
   takeOver,
 }: RestoreOptions): Promise<{ made: string }> {
   const incoming = incomingFolder(folder)
   try {
     const { made } = await unpackBackup(file, workFolder)
-    await prove(file, path.join(workFolder, 'pg'), releases)
+    await prove({ file, folder: path.join(workFolder, 'pg'), releases, migrationOwners })
     await rm(incoming, { recursive: true, force: true })
     renameSync(path.join(workFolder, 'pg'), incoming)
     await takeOver()
@@ -47,12 +50,16 @@ export async function restoreBackup({
 }
 
 /** Opens it as the server will, in this process. */
-async function prove(file: string, folder: string, releases: TableRows): Promise<void> {
+async function prove({
+  file,
+  folder,
+  releases,
+  migrationOwners,
+}: Omit<RestoreOptions, 'workFolder' | 'takeOver'>): Promise<void> {
   const db = await openPglite(folder).catch((error: unknown) => Promise.reject(unusable(file, error)))
   try {
-    const known = await db.one<{ known: boolean }>(`SELECT to_regclass('applied_migrations') IS NOT NULL AS known`)
-    if (!known?.known) throw new Error("the database in it is not this portal's")
-    await migrate(db)
+    if (!(await isMigrated(db, migrationOwners))) throw new Error("the database in it is not this portal's")
+    await migrate(db, migrationOwners)
     await writeReleaseTables(db, releases)
   } catch (error) {
     throw unusable(file, error)

@@ -1,10 +1,11 @@
 import { downloadCommon, downloadIndexinit, downloadPlatforms } from 'calls/downloads'
 import { instant, text } from 'calls/entities/fields'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { notConfigured } from 'platform/api/not-configured'
+import type { Log } from 'platform/api/envelope'
 import { object, oneOf, regex, string } from 'shared-state/schema'
-import type { Parts } from '../parts.ts'
 import { storedList } from '../stored-list.ts'
 
 const noApp = {
@@ -21,7 +22,7 @@ const download = object({
 })
 
 /** Where the apps are, for the platforms that have one. */
-export function downloadHandlers({ db, log }: Pick<Parts, 'db' | 'log'>): CallHandler[] {
+export function downloadHandlers({ db, log }: { db: Db; log: Log }): CallHandler[] {
   const downloads = storedList({ db, log }, 'downloads', download)
   const downloadOf = async (platform: string) => (await downloads()).find(each => each.platform === platform)
   return [

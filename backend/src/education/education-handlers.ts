@@ -1,10 +1,12 @@
 import * as calls from 'calls/education'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { kept } from 'platform/api/kept'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { categoryOf } from './article-rows.ts'
 import { createArticles } from './articles.ts'
+import type { Titles } from './titles.ts'
 
 const navNames = {
   education: { en: 'Education', id: 'Edukasi' },
@@ -12,7 +14,13 @@ const navNames = {
 }
 const NAV_TITLES = 8
 
-export function educationHandlers({ db, reference, titles }: Parts): CallHandler[] {
+interface EducationDeps {
+  db: Db
+  reference: ReferenceData
+  titles: Titles
+}
+
+export function educationHandlers({ db, reference, titles }: EducationDeps): CallHandler[] {
   const articles = createArticles(db, reference)
   const tagCounts = kept({ seconds: 300 }, () =>
     db.query<{ keyword: string; count: number }>(

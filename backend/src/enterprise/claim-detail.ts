@@ -9,9 +9,9 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { toImages } from '../images/image-rows.ts'
 import { isModerator } from '../is-moderator.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
+import { ownFirst } from '../users/own-enterprise.ts'
 import { findClaim, toEnterprise } from './claim-rows.ts'
 import type { ClaimRow } from './claim-rows.ts'
-import { ownFirst } from './own-enterprise.ts'
 
 type Detail = CallOutput<typeof enterpriseDetail>
 

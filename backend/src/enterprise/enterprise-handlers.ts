@@ -1,10 +1,11 @@
 import * as calls from 'calls/enterprise'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
 import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { signedIn } from 'platform/api/signed-in'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { claimDetail, ownClaims } from './claim-detail.ts'
 import { findClaim, toEnterprise } from './claim-rows.ts'
 import { auditClaim, submitClaim } from './move-claim.ts'
@@ -14,7 +15,7 @@ import { waitingReplies } from './waiting-replies.ts'
 /** Saves and submissions of one user. */
 const WRITES = { most: 60, seconds: 3600 }
 
-export function enterpriseHandlers({ db, reference }: Parts): CallHandler[] {
+export function enterpriseHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const writes = createAttemptLimit(WRITES)
   const answer = async (enterpriseId: string, caller: Caller) => ({
     enterprise: await toEnterprise(db, reference, await findClaim(db, enterpriseId, signedIn(caller).userId)),

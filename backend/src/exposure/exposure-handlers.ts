@@ -1,16 +1,17 @@
 import { exposureReasons } from 'calls/entities/exposure'
 import * as calls from 'calls/exposure'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { describeComplaints } from '../brokers/complaint-figures.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { reasonNames } from '../reference/words.ts'
 import { createBlackList } from './black-list.ts'
 import { readExposure } from './exposure-detail.ts'
 import { createExposureLists } from './exposure-lists.ts'
 import { createMediationFigures } from './mediation-figures.ts'
 
-export function exposureHandlers({ db, reference }: Parts): CallHandler[] {
+export function exposureHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const lists = createExposureLists(db, reference)
   const blackList = createBlackList(db, reference)
   const mediationFigures = createMediationFigures(db)

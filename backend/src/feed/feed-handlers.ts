@@ -1,15 +1,16 @@
 import * as calls from 'calls/feed'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
 import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
-import { fieldMessage } from 'platform/api/messages'
-import type { FieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { ErrorCode } from 'shared-state/api/error-codes'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
+import type { FieldMessage } from '../refusal-messages/field-messages.ts'
 import { followMany } from './batch-follow.ts'
 import { brokerCard, userCard } from './business-card.ts'
 import { ownMessages, siteNotices } from './message-bar.ts'
@@ -19,7 +20,7 @@ import { createSuggestedUsers } from './suggested-users.ts'
 /** Of one user: whoever is followed is told. */
 const FOLLOWS = { most: 120, seconds: 3600 }
 
-export function feedHandlers({ db, reference }: Parts): CallHandler[] {
+export function feedHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const follows = createAttemptLimit(FOLLOWS)
   const postsFeed = createPostsFeed(db, reference)
   const suggestedUsers = createSuggestedUsers(db)

@@ -1,13 +1,14 @@
 import type { FlashItem } from 'calls/entities/flash-item'
 import { live7x24Init, live7x24More } from 'calls/flash'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { Conditions } from '../sql-parts.ts'
 
 type Filters = CallParsed<typeof live7x24Init>
@@ -30,7 +31,7 @@ interface Position {
   id: number
 }
 
-export function flashHandlers({ db, reference }: Parts): CallHandler[] {
+export function flashHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   async function read(filters: Filters, lang: Language, after?: Position) {
     const where = new Conditions()
     const text = where.param(lang)

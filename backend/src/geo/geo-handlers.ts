@@ -2,12 +2,12 @@ import { geoGetipgeo, geoIp, geoIplookup, geoIpregion } from 'calls/geo'
 import { isIP } from 'node:net'
 import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { countryCodeOf } from '../countries/iso-countries.ts'
-import type { Parts } from '../parts.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { DEFAULT_COUNTRY } from './geo-database.ts'
+import type { GeoDatabase } from './geo-database.ts'
 
 const noRegions = {
   en: 'Province and city of an address are not configured on this site.',
@@ -15,7 +15,7 @@ const noRegions = {
 }
 
 /** Where addresses are (spec 7.3). The caller's own is the connection's, through trusted proxies only (TRUST_PROXY). */
-export function geoHandlers({ geo: database }: Pick<Parts, 'geo'>): CallHandler[] {
+export function geoHandlers({ geo: database }: { geo: GeoDatabase }): CallHandler[] {
   return [
     handle(geoGetipgeo, async ({ ip }, { caller }) => {
       const asked = addressOf(ip, caller)

@@ -1,10 +1,13 @@
 import { grades } from 'calls/entities/broker-list-entry'
 import type { homeData } from 'calls/home'
+import type { Db } from 'database/db'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { listed } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
+import type { ActiveReleases } from '../area-lists/active-releases.ts'
+import type { BrokerLists } from '../brokers/broker-list.ts'
 import { articlePath, topicPath } from '../education/titles.ts'
-import type { Parts } from '../parts.ts'
+import type { Titles } from '../education/titles.ts'
 import type { createHomeModules } from './home-modules.ts'
 import { LIST_LENGTH } from './list-length.ts'
 import { pageLink } from './page-link.ts'
@@ -32,7 +35,7 @@ const NEXT_EVENTS = `SELECT c.code, c.slug, c.title->>$1 AS title, c.scheduled_a
  * loads all it shows by itself.
  */
 export async function readHomeData(
-  { db, brokerLists, titles, releases }: Parts,
+  { db, brokerLists, titles, releases }: { db: Db; brokerLists: BrokerLists; titles: Titles; releases: ActiveReleases },
   figures: ReturnType<typeof createSiteFigures>,
   modulesOf: ReturnType<typeof createHomeModules>,
   lang: Language,

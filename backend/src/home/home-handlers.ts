@@ -1,14 +1,19 @@
 import * as calls from 'calls/home'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { kept } from 'platform/api/kept'
 import { Refusal } from 'platform/api/refusal'
+import type { Log } from 'platform/api/envelope'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import type { ActiveReleases } from '../area-lists/active-releases.ts'
+import type { BrokerLists } from '../brokers/broker-list.ts'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { tabInfos } from '../brokers/broker-tabs.ts'
 import { countryGroups } from '../countries/country-names.ts'
-import type { Parts } from '../parts.ts'
+import type { Titles } from '../education/titles.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { chineseAreaCodes } from '../static-files/area-codes.ts'
 import { dailyPick } from './daily-picks.ts'
 import { readHomeData } from './home-data.ts'
@@ -23,11 +28,20 @@ const listOrders = { top: 'score', reviewed: 'comments', new: 'new', bad: 'expos
 /** The daily pick of brokers is made among so many of the best. */
 const PICK_AMONG = 2000
 
-export function homeHandlers(parts: Parts): CallHandler[] {
-  const { db, reference, brokerLists, titles } = parts
+interface HomeDeps {
+  db: Db
+  reference: ReferenceData
+  brokerLists: BrokerLists
+  titles: Titles
+  releases: ActiveReleases
+  log: Log
+}
+
+export function homeHandlers(deps: HomeDeps): CallHandler[] {
+  const { db, reference, brokerLists, titles } = deps
   const figures = createSiteFigures(db, reference)
-  const modulesOf = createHomeModules(parts)
-  const menuOf = createMenu(parts)
+  const modulesOf = createHomeModules(deps)
+  const menuOf = createMenu(deps)
   const bestCodes = kept({ seconds: 3600 }, async () =>
     (
       await db.query<{ code: string }>(
@@ -39,7 +53,7 @@ export function homeHandlers(parts: Parts): CallHandler[] {
     const [top, topReviewed, scam, bestBrokers, education] = await Promise.all([
       brokerLists.page({}, 'score', 1, LIST_LENGTH),
       brokerLists.page({}, 'comments', 1, LIST_LENGTH),
-      latestScamBrokers(parts, LIST_LENGTH),
+      latestScamBrokers(deps, LIST_LENGTH),
       titles.of('best_brokers', lang),
       titles.of('education', lang),
     ])
@@ -78,7 +92,7 @@ export function homeHandlers(parts: Parts): CallHandler[] {
         ),
       }
     }),
-    handle(calls.homeData, (_input, { caller }) => readHomeData(parts, figures, modulesOf, caller.lang)),
+    handle(calls.homeData, (_input, { caller }) => readHomeData(deps, figures, modulesOf, caller.lang)),
     handle(calls.aggregateSeoRandomdata, async ({ num, code, type }, { caller }) => {
       if (type === '1') return { items: await entriesInOrder(db, reference, dailyPick(await bestCodes(), code, num)) }
       const all = await titles.of(type === '2' ? 'education' : 'best_brokers', caller.lang)

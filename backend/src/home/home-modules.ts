@@ -1,11 +1,13 @@
 import { text, whole } from 'calls/entities/fields'
 import type { ModuleConfig } from 'calls/entities/module-config'
+import type { Db } from 'database/db'
+import type { Log } from 'platform/api/envelope'
 import { listed, type HomePart, type HomePlace, type HomeShape } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
 import { boolean, object, optional, regex, string, withDefault } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
+import type { ActiveReleases } from '../area-lists/active-releases.ts'
 import { wordsIn } from '../area-lists/words-in.ts'
-import type { Parts } from '../parts.ts'
 import { storedList } from '../stored-list.ts'
 
 /** Numbers that spec 3 has for where a part stands and for what keeps its place: entities/module-config.ts. */
@@ -21,17 +23,21 @@ const stored = object({
   isshow: withDefault(boolean(), true),
 })
 
+interface HomeModuleDeps {
+  db: Db
+  log: Log
+  releases: ActiveReleases
+}
+
 /**
  * The home page's parts (spec 3): those of the setting in its order, then the others that areas list in theirs. Each is the slot
  * `home.{code}` that an area fills.
  */
-export function createHomeModules(
-  parts: Pick<Parts, 'db' | 'log' | 'releases'>,
-): (lang: Language) => Promise<ModuleConfig[]> {
-  const readStored = storedList(parts, 'home_modules', stored)
+export function createHomeModules(deps: HomeModuleDeps): (lang: Language) => Promise<ModuleConfig[]> {
+  const readStored = storedList(deps, 'home_modules', stored)
   return async lang => {
     const chosen = await readStored()
-    const usual = listed(parts.releases(), 'home')
+    const usual = listed(deps.releases(), 'home')
     const others = usual
       .filter(({ part }) => !chosen.some(({ code }) => code === part))
       .map(({ part }) => ({ code: part, isshow: true }))

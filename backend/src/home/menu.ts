@@ -1,22 +1,32 @@
 import type { MenuItem } from 'calls/entities/menu-item'
+import type { Db } from 'database/db'
 import { listed } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
+import type { ActiveReleases } from '../area-lists/active-releases.ts'
+import type { BrokerLists } from '../brokers/broker-list.ts'
+import type { Titles } from '../education/titles.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { LIST_LENGTH } from './list-length.ts'
 import { menuFills } from './menu-fills.ts'
 import { pageLink } from './page-link.ts'
+
+interface MenuDeps {
+  releases: ActiveReleases
+  db: Db
+  reference: ReferenceData
+  brokerLists: BrokerLists
+  titles: Titles
+}
 
 /**
  * The main menu with its hover submenus (spec 2.4), in one language: the pages that areas list, and below each entry those
  * listed under it, then the list that the entry names; eight at most (spec 9). A list that the backend does not know hangs nothing
  * there. A page whose entry no area lists is an entry itself.
  */
-export function createMenu(
-  parts: Pick<Parts, 'releases' | 'db' | 'reference' | 'brokerLists' | 'titles'>,
-): (lang: Language) => Promise<MenuItem[]> {
-  const fills = menuFills(parts)
+export function createMenu(deps: MenuDeps): (lang: Language) => Promise<MenuItem[]> {
+  const fills = menuFills(deps)
   return lang => {
-    const pages = listed(parts.releases(), 'pages')
+    const pages = listed(deps.releases(), 'pages')
     const codes = new Set(pages.map(({ code }) => code))
     const entries = pages.filter(({ under }) => under === undefined || !codes.has(under))
     return Promise.all(

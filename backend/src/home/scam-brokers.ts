@@ -1,14 +1,15 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { Db } from 'database/db'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { isPublic } from '../exposure/exposure-rows.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 
 /** Grades D and E (spec 3): a broker of a better grade is not called a scam because somebody reported it as one. */
 const BADLY_GRADED = 'b.score < 4.56'
 
 /** Badly graded brokers that people report as scams, the one of the newest report first (spec 2.5). */
 export async function latestScamBrokers(
-  { db, reference }: Pick<Parts, 'db' | 'reference'>,
+  { db, reference }: { db: Db; reference: ReferenceData },
   num: number,
 ): Promise<BrokerListEntry[]> {
   const rows = await db.query<{ code: string }>(

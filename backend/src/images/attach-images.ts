@@ -1,9 +1,9 @@
 import type { Queries } from 'database/db'
 import type { Caller } from 'platform/api/handle'
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import { errorCodes } from 'shared-state/api/error-codes'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 
 /**
  * Takes pictures for something their uploader writes in the same transaction, each once. Answers their ids; 400/1004 at

@@ -10,11 +10,12 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { images } from '../image-files/images.ts'
+import { backendOldRows } from '../old-rows.ts'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { addBroker, someone, twoPeople } from '../testing/scene.ts'
 import type { Someone } from '../testing/scene.ts'
-import { images } from './images.ts'
 
 let site: ApiUnderTest
 let server: Server
@@ -220,7 +221,7 @@ test('a picture that nothing shows goes after a day; one that is shown stays', a
   await site.db.query(`UPDATE images SET created_at = now() - interval '25 hours' WHERE image_id = ANY($1)`, [
     [idle.imageId, shown.imageId],
   ])
-  await removeOldRows(site.db)
+  await removeOldRows(site.db, backendOldRows)
   expect([
     (await seen(idle.url, rina)).status,
     (await seen(fresh.url, rina)).status,

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { fieldMessage } from 'platform/api/messages'
-import type { FieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { ErrorCode } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import sharp from 'sharp'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
+import type { FieldMessage } from '../refusal-messages/field-messages.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A few bytes can unpack to gigabytes: what a picture may hold in all, 40 megapixels, is more than a phone's camera makes. */

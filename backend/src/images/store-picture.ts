@@ -17,7 +17,7 @@ export type StorePicture = (file: File, caller: Caller, kind: { private: boolean
 
 /**
  * Keeps an uploaded picture for its owner to attach to what they write; until then nobody else can see it. What nobody
- * has attached within 24 hours is removed (database/src/old-rows.ts).
+ * has attached within 24 hours is removed (backend/src/old-rows.ts).
  */
 export function createPictureStore(db: Db): StorePicture {
   const uploads = createAttemptLimit(UPLOADS)

@@ -3,10 +3,10 @@ import { invokeEndpoints } from 'calls/invoke'
 import { handle, handleWhole } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
 import type { InvokeCall } from 'platform/api/invocation'
-import { messageOf } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
-import type { Answer } from 'platform/api/steps/envelope'
+import type { Answer } from 'platform/api/envelope'
 import { errorCodes } from 'shared-state/api/error-codes'
+import { messageOf } from '../refusal-messages/refusal-messages.ts'
 import { createRoutes } from './routes.ts'
 import type { Routed } from './routes.ts'
 
@@ -20,7 +20,7 @@ interface Wrapped {
 export function invokeHandlers(invoke: InvokeCall): CallHandler[] {
   const find = createRoutes(allCalls)
   const run = ({ call, input }: Routed, key: string | undefined, caller: Caller) =>
-    invoke({ name: call.name, input, caller, ...(key !== undefined && { idempotencyKey: key }) })
+    invoke({ call, input, caller, ...(key !== undefined && { idempotencyKey: key }) })
 
   return invokeEndpoints.flatMap(({ endpoint, v1, v2, v3 }) => {
     const routed = ({ route, data }: Wrapped): Routed => {

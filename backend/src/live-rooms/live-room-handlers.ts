@@ -5,10 +5,9 @@ import type { CallHandler } from 'platform/api/handle'
 import { notConfigured } from 'platform/api/not-configured'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
-import type { Parts } from '../parts.ts'
 import { createLiveRooms } from './live-rooms.ts'
 
-export function liveRoomHandlers({ db }: Parts): CallHandler[] {
+export function liveRoomHandlers({ db }: { db: Db }): CallHandler[] {
   const rooms = createLiveRooms(db)
   return [
     handle(calls.homefucLivecountstatus, () => rooms.status()),

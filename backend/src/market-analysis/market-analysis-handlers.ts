@@ -1,4 +1,5 @@
 import { dealerMarketanalysis } from 'calls/market-analysis'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { kept } from 'platform/api/kept'
@@ -6,7 +7,7 @@ import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { articleColumns, toArticle } from '../education/article-rows.ts'
 import type { ArticleRow } from '../education/article-rows.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 
@@ -21,7 +22,7 @@ function conditionsOf(traderCode: string | undefined): Conditions {
   return where
 }
 
-export function marketAnalysisHandlers({ db, reference }: Parts): CallHandler[] {
+export function marketAnalysisHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const totalOf = kept({ seconds: 60 }, async (traderCode: string | undefined) => {
     const { where, params } = conditionsOf(traderCode)
     return (

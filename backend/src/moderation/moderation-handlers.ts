@@ -1,13 +1,13 @@
 import * as calls from 'calls/moderation'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { signedIn } from 'platform/api/signed-in'
-import type { Parts } from '../parts.ts'
 import { decide } from './decide.ts'
 import { readCase, readQueue } from './queue.ts'
 
 /** What moderators do; `secret` opens what certificates keep sealed. */
-export function moderationHandlers({ db }: Pick<Parts, 'db'>, secret: Uint8Array): CallHandler[] {
+export function moderationHandlers({ db }: { db: Db }, secret: Uint8Array): CallHandler[] {
   return [
     handle(calls.moderationQueue, (input, { caller }) =>
       readQueue({ db, secret, lang: caller.lang, userId: signedIn(caller).userId }, input),

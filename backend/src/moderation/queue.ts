@@ -2,6 +2,7 @@ import type { moderationDetail, moderationKinds, moderationQueue } from 'calls/m
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
+import { reportReasonNames } from '../content-reports/tickets.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import { certificateCases } from './certificate-cases.ts'
 import { claimCases } from './claim-cases.ts'
@@ -11,7 +12,6 @@ import { exposureCases } from './exposure-cases.ts'
 import { interestsIn } from './interest.ts'
 import type { CaseContext, CaseSource } from './moderation-case.ts'
 import { ticketCases } from './ticket-cases.ts'
-import { reportReasonNames } from './tickets.ts'
 
 type Kind = (typeof moderationKinds)[number]
 type Detail = CallOutput<typeof moderationDetail>

@@ -1,11 +1,11 @@
 import type { reportReason } from 'calls/entities/report-reason'
 import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema } from 'shared-state/schema'
+import { reportReasonNames } from '../content-reports/tickets.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
 import { factsOf } from './moderation-case.ts'
 import type { CaseContext, CaseSource, ModerationCase } from './moderation-case.ts'
-import { reportReasonNames } from './tickets.ts'
 
 interface ReportRow extends UserPublicRow {
   ticket_id: number

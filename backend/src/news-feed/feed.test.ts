@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
-import { insertArticle } from 'database/testing/found-rows'
+import { insertArticle } from '../testing/found-rows.ts'
 import express from 'express'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { openTestDatabase } from 'sample-data/testing/test-database'

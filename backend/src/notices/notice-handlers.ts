@@ -1,12 +1,13 @@
 import { code, countryCode, text, whole } from 'calls/entities/fields'
 import { homeRiskcontrol, popupKinds, popwindowInit } from 'calls/notices'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { Refusal } from 'platform/api/refusal'
+import type { Log } from 'platform/api/envelope'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { array, object, oneOf, optional, regex, string, withDefault } from 'shared-state/schema'
 import { articleHtml } from '../education/article-html.ts'
-import type { Parts } from '../parts.ts'
 import { storedList } from '../stored-list.ts'
 
 const words = object({ en: string(), id: string() })
@@ -27,7 +28,7 @@ const popup = object({
 })
 
 /** What the operator wants shown over or beside pages. */
-export function noticeHandlers({ db, log }: Pick<Parts, 'db' | 'log'>): CallHandler[] {
+export function noticeHandlers({ db, log }: { db: Db; log: Log }): CallHandler[] {
   const riskNotices = storedList({ db, log }, 'risk_control', riskNotice)
   const popups = storedList({ db, log }, 'popups', popup)
   return [

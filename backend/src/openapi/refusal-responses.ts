@@ -1,7 +1,7 @@
-import { messageOf } from 'platform/api/messages'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { errorCodes, statusOfError } from 'shared-state/api/error-codes'
 import type { ErrorCode } from 'shared-state/api/error-codes'
+import { messageOf } from '../refusal-messages/refusal-messages.ts'
 import type { JsonSchema } from './call-schemas.ts'
 
 const names: Record<number, string> = {

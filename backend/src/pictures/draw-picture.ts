@@ -1,6 +1,6 @@
 import { ratingDigits } from 'calls/rating/score-digits'
 import { pictureSize } from 'shared-state/head/pictures'
-import { siteName } from 'shared-state/head/site-name'
+import { siteName } from 'calls/site-name'
 import type { Language } from 'shared-state/i18n/languages'
 import { Locale } from 'shared-state/i18n/locale'
 import sharp from 'sharp'

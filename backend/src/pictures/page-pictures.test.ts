@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
-import { insertArticle, insertBroker, insertLicence, insertRegulator } from 'database/testing/found-rows'
+import { insertArticle, insertBroker, insertLicence, insertRegulator } from '../testing/found-rows.ts'
 import express from 'express'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 import sharp from 'sharp'

@@ -1,9 +1,9 @@
+import { isPictureKind } from 'calls/picture-kinds'
 import type { Db } from 'database/db'
 import { Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { boundedWork, tellBusy, TooMuchWork } from 'platform/api/bounded-work'
-import { pictureKinds, type PictureKind } from 'shared-state/head/pictures'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
 import { drawPicture, type PictureFonts } from './draw-picture.ts'
 import { readLetters } from './letters.ts'
@@ -15,8 +15,6 @@ const seconds = 86_400
 const keptBytes = 24_000_000
 /** Drawing takes a tenth of a second of a core; pages come first. */
 const room = { atOnce: 2, waiting: 20 }
-
-const isKind = (kind: string): kind is PictureKind => (pictureKinds as readonly string[]).includes(kind)
 
 /**
  * `/pictures/og/{lang}/{kind}/{code}.png`: what links to a page are shown with elsewhere. Drawn when first asked for and
@@ -47,7 +45,7 @@ export function pagePictures(db: Db): Router {
   return Router().get('/pictures/og/:lang/:kind/:file', async (request, response) => {
     const { lang, kind, file } = request.params
     const code = /^([0-9A-Za-z]{1,20})\.png$/.exec(file)?.[1]
-    if (!code || !isPublicLanguage(lang) || !isKind(kind)) return void response.sendStatus(404)
+    if (!code || !isPublicLanguage(lang) || !isPictureKind(kind)) return void response.sendStatus(404)
     const facts = await readPictureFacts(db, { lang, kind, code })
     if (!facts) return void response.sendStatus(404)
     const key = createHash('sha256')

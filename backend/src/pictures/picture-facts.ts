@@ -2,7 +2,7 @@ import { gradeOf, type Grade } from 'calls/rating/grade'
 import type { Db } from 'database/db'
 import type { PictureKind } from 'shared-state/head/pictures'
 import type { Language } from 'shared-state/i18n/languages'
-import { regulatorCountry } from '../regulators/regulator-country.ts'
+import { regulatorCountry } from '../reference/regulator-country.ts'
 
 /** What a picture shows; the same facts are the same picture. */
 export type PictureFacts =

@@ -1,16 +1,17 @@
 import { providerCategories } from 'calls/entities/provider'
 import * as calls from 'calls/providers'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName } from '../countries/country-names.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { providerDetail } from './provider-detail.ts'
 import { createProviderLists } from './provider-lists.ts'
 import type { ProviderCounts } from './provider-lists.ts'
 import { categoryNames } from './provider-rows.ts'
 
-export function providerHandlers({ db, reference }: Parts): CallHandler[] {
+export function providerHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const lists = createProviderLists(db)
   return [
     handle(calls.webprtInit, async (asked, { caller: { lang } }) => {

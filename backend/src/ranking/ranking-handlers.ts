@@ -1,14 +1,15 @@
 import { rankingDcinit, rankingInit, rankingTypes } from 'calls/ranking'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import type { CallParsed } from 'shared-state/api/declare-call'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { periodStart } from './periods.ts'
 import { rankingNames } from './ranking-names.ts'
 import { countPlaces, createFigures, readPage } from './ranking-pages.ts'
 import { createRankings } from './rankings.ts'
 
-export function rankingHandlers({ db, reference }: Parts): CallHandler[] {
+export function rankingHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const rankings = createRankings(db)
   const figuresOf = createFigures(db)
   const pageOf = async (asked: CallParsed<typeof rankingInit>) => {

@@ -1,5 +1,5 @@
 import type { Db } from 'database/db'
-import type { Log } from 'platform/api/steps/envelope'
+import type { Log } from 'platform/api/envelope'
 import { fetchText } from './fetch-text.ts'
 import { keepRates } from './keep-rates.ts'
 import { readFeed } from './read-feed.ts'

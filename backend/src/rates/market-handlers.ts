@@ -6,7 +6,6 @@ import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { notConfigured } from 'platform/api/not-configured'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
 import { currencies, currencyNames } from './currencies.ts'
 import type { ReadReferenceRates } from './reference-rates.ts'
 
@@ -23,7 +22,7 @@ const noPositions = {
 const SHOWN_DIGITS = 8
 
 /** Figures of the market, from the site's reference rates. */
-export function marketHandlers({ referenceRates }: Pick<Parts, 'referenceRates'>): CallHandler[] {
+export function marketHandlers({ referenceRates }: { referenceRates: ReadReferenceRates }): CallHandler[] {
   return [
     handle(homefucSymbol, async ({ symbols = offeredPairs }, { caller: { lang } }) => {
       const { moves, rest } = await movesOf(symbols, referenceRates, lang)

@@ -2,7 +2,7 @@ import type { Regulator } from 'calls/entities/regulator'
 import type { Db } from 'database/db'
 import { kept } from 'platform/api/kept'
 import type { Language } from 'shared-state/i18n/languages'
-import { regulatorCountry } from '../regulators/regulator-country.ts'
+import { regulatorCountry } from './regulator-country.ts'
 
 interface RegulatorRow {
   regulator_id: number

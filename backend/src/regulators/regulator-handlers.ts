@@ -2,13 +2,13 @@ import { licenceStatuses } from 'calls/entities/licence'
 import type { LicenceStatus } from 'calls/entities/licence'
 import * as calls from 'calls/regulators'
 import { licenceStatusNames } from 'calls/states/state-names'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { kept } from 'platform/api/kept'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
 import { toRegulator } from '../reference/reference-data.ts'
 import type { ReferenceData, RegulatorRow } from '../reference/reference-data.ts'
 import { findWarnings, licensedBrokers } from './licensed-brokers.ts'
@@ -23,7 +23,7 @@ const orders = {
   brokers: (a: RegulatorRow, b: RegulatorRow) => b.broker_count - a.broker_count || byName(a, b),
 }
 
-export function regulatorHandlers({ db, reference }: Parts): CallHandler[] {
+export function regulatorHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const match = createRegulatorMatch()
   const statsOf = kept({ seconds: 60 }, async (regulatorId: number) => {
     const sql = `SELECT status, count(*)::integer AS count, count(DISTINCT broker_code)::integer AS brokers

@@ -1,9 +1,9 @@
 import { publicLanguages } from 'shared-state/i18n/languages'
+import { readKeyword } from '../matching/keyword.ts'
+import { bestMatches, comparedNames } from '../matching/match-rank.ts'
+import type { ComparedNames, Match } from '../matching/match-rank.ts'
 import type { RegulatorRow } from '../reference/reference-data.ts'
-import { readKeyword } from '../search/keyword.ts'
-import { bestMatches, comparedNames } from '../search/match-rank.ts'
-import type { ComparedNames, Match } from '../search/match-rank.ts'
-import { regulatorCountry } from './regulator-country.ts'
+import { regulatorCountry } from '../reference/regulator-country.ts'
 
 /**
  * Regulators by abbreviation, name, country in either language and host, best match first; as they stood where equal. Where none

@@ -3,7 +3,7 @@ import type { regulatorContentpage } from 'calls/regulators'
 import type { Db } from 'database/db'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
-import { readKeyword } from '../search/keyword.ts'
+import { readKeyword } from '../matching/keyword.ts'
 import { Conditions, sliceOf } from '../sql-parts.ts'
 
 type Category = (typeof noticeCategories)[number]

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-state/i18n/languages'
 import type { RegulatorRow } from '../reference/reference-data.ts'
-import { regulatorCountry } from './regulator-country.ts'
+import { regulatorCountry } from '../reference/regulator-country.ts'
 
 const tierNames: Record<Language, Record<number, string>> = {
   en: { 1: 'strict', 2: 'licensed but lighter', 3: 'offshore', 4: 'registration only' },

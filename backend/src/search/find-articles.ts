@@ -1,7 +1,6 @@
 import { pathOfArticle } from '../education/titles.ts'
-import type { Parts } from '../parts.ts'
 import { createTextFinder } from './text-finder.ts'
-import type { TextFinder } from './text-finder.ts'
+import type { TextFinder, TextFinderDeps } from './text-finder.ts'
 
 interface Row {
   code: string
@@ -14,8 +13,8 @@ interface Row {
 }
 
 /** Articles of every category. */
-export const createArticleFinder = (parts: Parts): TextFinder =>
-  createTextFinder<Row>(parts, {
+export const createArticleFinder = (deps: TextFinderDeps): TextFinder =>
+  createTextFinder<Row>(deps, {
     table: 'articles',
     visible: 't.published_at <= now()',
     columns: reader => `t.code, t.slug, t.category, t.title->>${reader} AS title, t.summary->>${reader} AS summary,

@@ -3,8 +3,9 @@ import type { SearchHit } from 'calls/entities/search-hit'
 import { licenceStatusNames } from 'calls/states/state-names'
 import type { Language } from 'shared-state/i18n/languages'
 import { brokerPath } from '../brokers/broker-address.ts'
+import type { BrokerLists } from '../brokers/broker-list.ts'
+import type { BrokerSearch } from '../brokers/broker-search.ts'
 import { countryName } from '../countries/country-names.ts'
-import type { Parts } from '../parts.ts'
 import type { Find } from './find.ts'
 
 export const brokerHit = (broker: BrokerListEntry, lang: Language): SearchHit => ({
@@ -31,7 +32,7 @@ export const brokerHit = (broker: BrokerListEntry, lang: Language): SearchHit =>
 })
 
 export const findBrokers =
-  ({ brokerLists, brokerSearch }: Parts): Find =>
+  ({ brokerLists, brokerSearch }: { brokerLists: BrokerLists; brokerSearch: BrokerSearch }): Find =>
   async (keyword, lang, { order, pageIndex, pageSize }) => {
     const { items, total, near } =
       order === 'new'

@@ -1,8 +1,7 @@
 import type { publicExposureStates } from 'calls/entities/exposure'
 import { overdueIn } from '../exposure/exposure-rows.ts'
-import type { Parts } from '../parts.ts'
 import { createTextFinder } from './text-finder.ts'
-import type { TextFinder } from './text-finder.ts'
+import type { TextFinder, TextFinderDeps } from './text-finder.ts'
 
 interface Row {
   code: string
@@ -24,8 +23,8 @@ const excerptOf = (text: string) =>
   `CASE WHEN length(${text}) <= ${EXCERPT} THEN ${text} ELSE regexp_replace(left(${text}, ${EXCERPT}), '\\s+\\S*$', '') || '…' END`
 
 /** Public exposures by the broker's name, title and content; those with the words in name or title first, the newest before the older. */
-export const createExposureFinder = (parts: Parts): TextFinder =>
-  createTextFinder<Row>(parts, {
+export const createExposureFinder = (deps: TextFinderDeps): TextFinder =>
+  createTextFinder<Row>(deps, {
     table: 'exposures',
     visible: `t.state NOT IN ('draft', 'pending_review', 'rejected')`,
     columns: reader => `t.code, t.slug, t.broker_name, coalesce(t.title->>${reader}, t.title->>t.lang) AS title_text,

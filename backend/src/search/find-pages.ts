@@ -1,10 +1,10 @@
 import { listed, type ListedPage } from 'shared-state/contract/area-lists'
 import { publicLanguages } from 'shared-state/i18n/languages'
+import type { ActiveReleases } from '../area-lists/active-releases.ts'
 import { wordsIn } from '../area-lists/words-in.ts'
-import type { Parts } from '../parts.ts'
+import { bestMatches, comparedNames } from '../matching/match-rank.ts'
+import type { Match } from '../matching/match-rank.ts'
 import type { Find } from './find.ts'
-import { bestMatches, comparedNames } from './match-rank.ts'
-import type { Match } from './match-rank.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 
 const namesOf = ({ name }: ListedPage) => comparedNames(publicLanguages.map(lang => wordsIn(name, lang)))
@@ -20,7 +20,7 @@ function oncePerPath(matches: readonly Match<ListedPage>[]): Match<ListedPage>[]
  * equally well. There is no newest one: their order is by match alone.
  */
 export const findPages =
-  ({ releases }: Pick<Parts, 'releases'>): Find =>
+  ({ releases }: { releases: ActiveReleases }): Find =>
   async (keyword, lang, page) => {
     const pages = listed(releases(), 'pages')
     const entries = pages.filter(({ under }) => under === undefined)

@@ -1,12 +1,12 @@
 import type { SearchHit } from 'calls/entities/search-hit'
+import type { Db } from 'database/db'
 import { kept } from 'platform/api/kept'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName } from '../countries/country-names.ts'
-import type { Parts } from '../parts.ts'
+import { bestMatches, comparedNames } from '../matching/match-rank.ts'
 import { categoryNames } from '../providers/provider-rows.ts'
 import type { ProviderRow } from '../providers/provider-rows.ts'
 import type { Find } from './find.ts'
-import { bestMatches, comparedNames } from './match-rank.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 
 type Row = Pick<ProviderRow, 'code' | 'slug' | 'name' | 'category' | 'country_code' | 'website'> & {
@@ -27,7 +27,7 @@ const toHit = ({ code, slug, name, category, country_code: country }: Row, lang:
 })
 
 /** Service providers by name and web address, best rated first where they match equally well. */
-export function findProviders({ db }: Parts): Find {
+export function findProviders({ db }: { db: Db }): Find {
   const all = kept({ seconds: 60 }, async () => {
     const rows = await db.query<Row>(
       `SELECT code, slug, name, category, country_code, website, created_at FROM service_providers ORDER BY score DESC NULLS LAST, code LIMIT ${MOST}`,

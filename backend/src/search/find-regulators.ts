@@ -1,8 +1,7 @@
 import type { SearchHit } from 'calls/entities/search-hit'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
-import type { RegulatorRow } from '../reference/reference-data.ts'
-import { regulatorCountry } from '../regulators/regulator-country.ts'
+import type { ReferenceData, RegulatorRow } from '../reference/reference-data.ts'
+import { regulatorCountry } from '../reference/regulator-country.ts'
 import type { MatchRegulators } from '../regulators/regulator-match.ts'
 import type { Find } from './find.ts'
 import { pageOfMatches } from './page-of-matches.ts'
@@ -19,6 +18,6 @@ export const regulatorHit = (row: RegulatorRow, lang: Language): SearchHit => ({
 
 /** There is no newest one: their order is by match alone. */
 export const findRegulators =
-  ({ reference }: Parts, match: MatchRegulators): Find =>
+  ({ reference }: { reference: ReferenceData }, match: MatchRegulators): Find =>
   async (keyword, lang, page) =>
     pageOfMatches(match((await reference.regulators()).values(), keyword.raw), page, row => regulatorHit(row, lang))

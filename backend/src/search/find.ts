@@ -1,6 +1,6 @@
 import type { SearchHit } from 'calls/entities/search-hit'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Keyword } from './keyword.ts'
+import type { Keyword } from '../matching/keyword.ts'
 
 export interface FindPage {
   order: 'match' | 'new'

@@ -1,6 +1,7 @@
-import type { Parts } from '../parts.ts'
-import type { Keyword } from './keyword.ts'
-import type { NearWord } from './near-words.ts'
+import type { Db } from 'database/db'
+import type { BrokerSearch } from '../brokers/broker-search.ts'
+import type { Keyword } from '../matching/keyword.ts'
+import type { NearWord, NearWords } from '../matching/near-words.ts'
 
 /** Shorter words are like too many others. */
 const LEAST_LENGTH = 3
@@ -19,11 +20,17 @@ const MOST_TITLES = 1 / 20
 
 type Known = NearWord & { of: 'broker' | 'article' }
 
+interface KnownWordsDeps {
+  db: Db
+  nearWords: NearWords
+  brokerSearch: BrokerSearch
+}
+
 /**
  * Words to look for in place of a keyword that found nothing: each of its words as the site spells it, in names of brokers
  * before articles, where it is like one that tells something. Every one of them leads somewhere, which all of them together did not.
  */
-export const createKnownWords = ({ db, nearWords, brokerSearch }: Parts) => {
+export const createKnownWords = ({ db, nearWords, brokerSearch }: KnownWordsDeps) => {
   const nearest = async (of: Known['of'], word: string): Promise<Known[]> =>
     (await nearWords(of, word, false))
       .slice(0, 1)

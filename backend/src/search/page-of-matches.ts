@@ -1,7 +1,7 @@
 import type { SearchHit } from 'calls/entities/search-hit'
+import { matchRanks } from '../matching/match-rank.ts'
+import type { Match } from '../matching/match-rank.ts'
 import type { FindPage, Found } from './find.ts'
-import { matchRanks } from './match-rank.ts'
-import type { Match } from './match-rank.ts'
 
 /** One page of what fits in a list in memory, in the order given. */
 export const pageOfMatches = <Item>(

@@ -1,13 +1,19 @@
 import { searchTypes } from 'calls/entities/search-hit'
 import type { SearchType } from 'calls/entities/search-hit'
 import * as calls from 'calls/search'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { listed } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
+import type { ActiveReleases } from '../area-lists/active-releases.ts'
 import { wordsIn } from '../area-lists/words-in.ts'
-import type { Parts } from '../parts.ts'
+import type { BrokerLists } from '../brokers/broker-list.ts'
+import type { BrokerSearch } from '../brokers/broker-search.ts'
+import { readKeyword } from '../matching/keyword.ts'
+import type { NearWords } from '../matching/near-words.ts'
 import { toRegulator } from '../reference/reference-data.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { createRegulatorMatch } from '../regulators/regulator-match.ts'
 import { createArticleFinder } from './find-articles.ts'
 import { findBrokers } from './find-brokers.ts'
@@ -17,35 +23,43 @@ import { findProviders } from './find-providers.ts'
 import { findRegulators } from './find-regulators.ts'
 import type { Find, FindPage, Found } from './find.ts'
 import { createHotNames } from './hot-names.ts'
-import { readKeyword } from './keyword.ts'
 import { createKnownWords } from './known-words.ts'
 import { searchTips } from './search-tips.ts'
 
 const isSearchType = (kind: string): kind is SearchType => (searchTypes as readonly string[]).includes(kind)
 const firstOfGroup: FindPage = { order: 'match', pageIndex: 1, pageSize: 5 }
 
-export function searchHandlers(parts: Parts): CallHandler[] {
-  const articles = createArticleFinder(parts)
+interface SearchDeps {
+  db: Db
+  reference: ReferenceData
+  brokerLists: BrokerLists
+  brokerSearch: BrokerSearch
+  nearWords: NearWords
+  releases: ActiveReleases
+}
+
+export function searchHandlers(deps: SearchDeps): CallHandler[] {
+  const articles = createArticleFinder(deps)
   const matchRegulators = createRegulatorMatch()
   /** Kinds that this site keeps no list of yet are not here: nothing is found of them. */
   const finders: Partial<Record<SearchType, Find>> = {
-    broker: findBrokers(parts),
+    broker: findBrokers(deps),
     article: articles.find,
-    exposure: createExposureFinder(parts).find,
-    regulator: findRegulators(parts, matchRegulators),
-    provider: findProviders(parts),
-    page: findPages(parts),
+    exposure: createExposureFinder(deps).find,
+    regulator: findRegulators(deps, matchRegulators),
+    provider: findProviders(deps),
+    page: findPages(deps),
   }
   const find = async (type: SearchType, typed: string, lang: Language, page: FindPage): Promise<Found> => {
     const keyword = readKeyword(typed)
     return (keyword.text && (await finders[type]?.(keyword, lang, page))) || { hits: [], total: 0, near: false }
   }
-  const tips = searchTips(parts, articles, matchRegulators)
-  const knownWords = createKnownWords(parts)
-  const hot = createHotNames(parts.db, parts.brokerLists)
+  const tips = searchTips(deps, articles, matchRegulators)
+  const knownWords = createKnownWords(deps)
+  const hot = createHotNames(deps.db, deps.brokerLists)
   /** The best of each kind that areas list, in the order of their lists: what no area has pages of leads nowhere. */
   const groups = async (type: SearchType | 'all', typed: string, lang: Language) => {
-    const kinds = listed(parts.releases(), 'search').filter(({ kind }) => type === 'all' || kind === type)
+    const kinds = listed(deps.releases(), 'search').filter(({ kind }) => type === 'all' || kind === type)
     const found = await Promise.all(
       kinds.map(async ({ kind, name }) => {
         if (!isSearchType(kind)) return []
@@ -69,7 +83,7 @@ export function searchHandlers(parts: Parts): CallHandler[] {
       return { items: hits, total, near, pageIndex, pageSize }
     }),
     handle(calls.searchRegulatorindex, async ({ keyword, pageIndex, pageSize }, { caller }) => {
-      const found = matchRegulators((await parts.reference.regulators()).values(), keyword)
+      const found = matchRegulators((await deps.reference.regulators()).values(), keyword)
       const from = (pageIndex - 1) * pageSize
       return {
         items: found.slice(from, from + pageSize).map(({ item }) => toRegulator(item, caller.lang)),

@@ -1,18 +1,23 @@
 import type { SearchHit } from 'calls/entities/search-hit'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
+import type { BrokerSearch } from '../brokers/broker-search.ts'
+import { readKeyword } from '../matching/keyword.ts'
+import { matchRanks } from '../matching/match-rank.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import type { MatchRegulators } from '../regulators/regulator-match.ts'
 import { brokerHit } from './find-brokers.ts'
 import { regulatorHit } from './find-regulators.ts'
-import { readKeyword } from './keyword.ts'
-import { matchRanks } from './match-rank.ts'
 import type { TextFinder } from './text-finder.ts'
 
 /** So many regulators and articles stand beside the brokers. */
 const BESIDE = 2
 
 /** Up to `num` suggestions: brokers, then articles; a regulator whose name begins so comes first, other regulators last. */
-export function searchTips({ reference, brokerSearch }: Parts, articles: TextFinder, matchRegulators: MatchRegulators) {
+export function searchTips(
+  { reference, brokerSearch }: { reference: ReferenceData; brokerSearch: BrokerSearch },
+  articles: TextFinder,
+  matchRegulators: MatchRegulators,
+) {
   return async (typed: string, lang: Language, num: number): Promise<SearchHit[]> => {
     const keyword = readKeyword(typed)
     if (!keyword.text) return []

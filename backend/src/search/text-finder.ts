@@ -1,13 +1,12 @@
 import type { SearchHit } from 'calls/entities/search-hit'
-import type { SqlValue } from 'database/db'
+import type { Db, SqlValue } from 'database/db'
 import { kept } from 'platform/api/kept'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
+import { readKeyword } from '../matching/keyword.ts'
+import type { Keyword } from '../matching/keyword.ts'
+import type { NearArea, NearWords } from '../matching/near-words.ts'
 import { Conditions } from '../sql-parts.ts'
 import type { Find, FindPage, Found } from './find.ts'
-import { readKeyword } from './keyword.ts'
-import type { Keyword } from './keyword.ts'
-import type { NearArea } from './near-words.ts'
 import { textQuery } from './text-query.ts'
 import type { TextWords } from './text-query.ts'
 
@@ -35,6 +34,11 @@ interface MatchSql {
   text(): string
 }
 
+export interface TextFinderDeps {
+  db: Db
+  nearWords: NearWords
+}
+
 export interface TextFinder {
   find: Find
   /** The newest whose title holds the words, for suggestions. */
@@ -49,7 +53,7 @@ const MOST_MISSPELT = 6
 const newest = 't.published_at DESC, t.code'
 
 /** Looks texts up by their words, in both languages. Where nothing holds the words, by words spelt nearly so. */
-export function createTextFinder<Row>({ db, nearWords }: Parts, kind: TextKind<Row>): TextFinder {
+export function createTextFinder<Row>({ db, nearWords }: TextFinderDeps, kind: TextKind<Row>): TextFinder {
   const matching = (query: string) => `FROM ${kind.table} t WHERE ${kind.visible} AND t.find_words @@ ${query}`
   const totalOf = kept(
     { seconds: KEPT_SECONDS },

@@ -9,7 +9,7 @@ import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { articleHtml } from '../education/article-html.ts'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 
@@ -23,7 +23,7 @@ const orders: Record<Order, SortKey[]> = {
 }
 const SHOWN_BROKERS = 20
 
-export function softwareHandlers({ db, reference }: Parts): CallHandler[] {
+export function softwareHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   /** Software that few brokers offer is looked for through all of them. */
   const offering = kept({ seconds: 300, most: 100 }, async (code: string) => {
     const sql = `SELECT b.code FROM brokers b WHERE b.platforms @> ARRAY[$1]

@@ -1,11 +1,12 @@
 import * as calls from 'calls/staff'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { notConfigured } from 'platform/api/not-configured'
 import { signedIn } from 'platform/api/signed-in'
-import type { Parts } from '../parts.ts'
+import type { MailGateway } from '../accounts/mail.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { disableStaff, setRole } from './change-staff.ts'
 import { inviteStaff } from './invite-staff.ts'
@@ -17,7 +18,7 @@ const INVITATIONS = { most: 50, seconds: 86_400 }
 const TOKENS = { most: 30, seconds: 3600 }
 const noMail = { en: 'Mail is not configured on this site.', id: 'Email belum dikonfigurasi di situs ini.' }
 
-export function staffHandlers({ db, mail }: Parts, origin: string): CallHandler[] {
+export function staffHandlers({ db, mail }: { db: Db; mail: MailGateway | undefined }, origin: string): CallHandler[] {
   const invitations = createAttemptLimit(INVITATIONS)
   const tokens = createAttemptLimit(TOKENS)
   return [

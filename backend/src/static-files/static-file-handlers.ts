@@ -44,7 +44,7 @@ export function staticFileHandlers(invoke: InvokeCall): CallHandler[] {
     }),
     handleWhole(staticHomedata, async ({ country, lang }, { caller }) => {
       if (!isPublicLanguage(lang) || !homePairs.has(`${lang}/${country}`)) throw new Refusal(errorCodes.notFound)
-      return invoke({ name: homeData.name, input: {}, caller: { ...caller, lang, country: countryCodeOf(country) } })
+      return invoke({ call: homeData, input: {}, caller: { ...caller, lang, country: countryCodeOf(country) } })
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import type { EventMetric } from 'calls/datalake'
 import type { Db } from 'database/db'
 import { QueryError } from 'database/db-errors'
-import type { Log } from 'platform/api/steps/envelope'
+import type { Log } from 'platform/api/envelope'
 import { storableJson, storedBytes } from './storable-json.ts'
 
 export interface CountedEvent {

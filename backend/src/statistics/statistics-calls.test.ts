@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { allCalls } from 'calls/all-calls'
 import { datalakeStats } from 'calls/datalake'
 import * as calls from 'calls/statistics'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
@@ -157,7 +158,7 @@ test('of who asks not to be tracked nothing is kept, and the answer is the same'
     ['dealer.searchstatisticscollect', { keyword: 'a' }, { accepted: true }],
   ]
   for (const [name, input, data] of inputs) {
-    const { body } = await site.api.invoke({ name, input, caller })
+    const { body } = await site.api.invoke({ call: allCalls.find(call => call.name === name)!, input, caller })
     expect([name, body.Data]).toEqual([name, data])
   }
   expect(await stored()).toEqual([])

@@ -1,11 +1,11 @@
 import { datalakeStats } from 'calls/datalake'
 import type { EventMetric } from 'calls/datalake'
 import * as calls from 'calls/statistics'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
 import { createNetworkLimit } from 'platform/api/limits/network-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
-import { fieldMessage } from 'platform/api/messages'
 import { NO_NETWORK, wideNetworkOf } from 'platform/api/network'
 import { Refusal } from 'platform/api/refusal'
 import type { CallParsed } from 'shared-state/api/declare-call'
@@ -14,8 +14,9 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { ErrorCode } from 'shared-state/api/error-codes'
 import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { eventFigures } from './event-figures.ts'
+import type { EventLog } from './event-log.ts'
 import { storableJson, storedBytes } from './storable-json.ts'
 
 /** Events that one network may send, and the bytes of the table that they may take up; many people share an address. */
@@ -25,7 +26,7 @@ const BYTES_BY_NETWORK = { most: 1_000_000, seconds: 3600 }
 const ENTRY_BYTES = 4_096
 const accepted = { accepted: true as const }
 
-export function statisticsHandlers({ db, events }: Parts): CallHandler[] {
+export function statisticsHandlers({ db, events }: { db: Db; events: EventLog }): CallHandler[] {
   const byNetwork = createNetworkLimit(EVENTS_BY_NETWORK)
   const bytesByNetwork = createNetworkLimit(BYTES_BY_NETWORK)
   function count(metric: EventMetric, { ip, country, lang, untracked }: Caller, all: readonly unknown[]): void {

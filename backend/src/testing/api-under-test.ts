@@ -4,15 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tabCalls, type ReleaseWatch } from 'platform/host/tabs/tab-calls'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 import type { Envelope } from 'shared-state/api/envelope'
 import type { OpenidSettings } from '../accounts/openid-providers.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { SmtpSettings } from '../accounts/smtp-mail.ts'
+import type { ActiveReleases } from '../area-lists/active-releases.ts'
 import { createApi } from '../create-api.ts'
 import type { Api } from '../create-api.ts'
-import type { Parts } from '../parts.ts'
-import type { ReleaseWatch } from '../releases/release-handlers.ts'
 import { createEventLog } from '../statistics/event-log.ts'
 import type { EventLog } from '../statistics/event-log.ts'
 import { listedAreas } from './listed-areas.ts'
@@ -50,7 +50,7 @@ interface StartOptions {
   opsOrigin?: string | undefined
   sample?: boolean
   /** What is served, as far as lists go; default: all areas as this project has them. */
-  releases?: Parts['releases']
+  releases?: ActiveReleases
   releaseWatch?: ReleaseWatch
   smtp?: SmtpSettings | undefined
   openid?: OpenidSettings[]
@@ -93,7 +93,7 @@ export async function startApi({
     events,
     log,
     releases: releases ?? (() => areas),
-    ...(releaseWatch && { releaseWatch }),
+    platformHandlers: tabCalls(db, SECRET, releaseWatch),
   })
   const app = express().set('trust proxy', 1).use(api.router)
   app.use((_request, response) => void response.status(404).type('html').send('<p>a page</p>'))

@@ -4,17 +4,17 @@ import type { PositionFault } from 'calls/calculators/position'
 import { forextoolsIndexinit, forextoolsPosition } from 'calls/tools'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { fieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { ErrorCode } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
-import type { Parts } from '../parts.ts'
+import type { ReadReferenceRates } from '../rates/reference-rates.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
 
 /** Tools that have a page. */
 const tools = [{ code: 'position', name: { en: 'Position size', id: 'Ukuran posisi' } }]
 
-export function toolHandlers({ referenceRates }: Pick<Parts, 'referenceRates'>): CallHandler[] {
+export function toolHandlers({ referenceRates }: { referenceRates: ReadReferenceRates }): CallHandler[] {
   return [
     handle(forextoolsIndexinit, async (_input, { caller: { lang } }) => {
       const { rates, source, at } = await referenceRates()

@@ -1,5 +1,5 @@
 import type { Db } from 'database/db'
-import type { Log } from 'platform/api/steps/envelope'
+import type { Log } from 'platform/api/envelope'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { MailGateway } from '../accounts/mail.ts'
 import { noticeMail } from './notice-mail.ts'

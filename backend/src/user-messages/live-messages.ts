@@ -1,7 +1,7 @@
 import type { Db } from 'database/db'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Caller } from 'platform/api/handle'
-import type { Log } from 'platform/api/steps/envelope'
+import type { Log } from 'platform/api/envelope'
 import { countUnread } from './read-messages.ts'
 
 const HEARTBEAT_MS = 25_000

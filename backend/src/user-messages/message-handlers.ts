@@ -1,17 +1,17 @@
 import * as calls from 'calls/messages'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
-import { fieldMessage } from 'platform/api/messages'
-import type { FieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { ErrorCode } from 'shared-state/api/error-codes'
-import type { Parts } from '../parts.ts'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
+import type { FieldMessage } from '../refusal-messages/field-messages.ts'
 import { countUnread, markRead, readMessages } from './read-messages.ts'
 
 /** A user's notices. */
-export function messageHandlers({ db }: Pick<Parts, 'db'>): CallHandler[] {
+export function messageHandlers({ db }: { db: Db }): CallHandler[] {
   return [
     handle(calls.usercenterMessages, (input, { caller }) => readMessages(db, input, caller)),
     handle(calls.usercenterMessagesread, async ({ ids, all }, { caller }) => {

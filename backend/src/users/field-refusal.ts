@@ -1,8 +1,8 @@
-import { fieldMessage } from 'platform/api/messages'
-import type { FieldMessage } from 'platform/api/messages'
 import { Refusal } from 'platform/api/refusal'
 import type { ErrorCode } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { fieldMessage } from '../refusal-messages/field-messages.ts'
+import type { FieldMessage } from '../refusal-messages/field-messages.ts'
 
 /** A refusal that is said at one field. */
 export const fieldRefusal = (code: ErrorCode, field: string, message: FieldMessage, lang: Language) =>

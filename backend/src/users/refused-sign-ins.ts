@@ -1,7 +1,7 @@
 import type { usercenterRefusedsignins } from 'calls/sessions'
 import type { Db } from 'database/db'
 import type { Caller } from 'platform/api/handle'
-import type { Log } from 'platform/api/steps/envelope'
+import type { Log } from 'platform/api/envelope'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { Proof } from '../accounts/proof-codes.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'

@@ -1,5 +1,4 @@
 import type { CallHandler } from 'platform/api/handle'
-import { accountDataHandlers } from './account-data-handlers.ts'
 import { applicationHandlers } from './application-handlers.ts'
 import { codeHandlers } from './code-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
@@ -24,5 +23,4 @@ export const userHandlers = (parts: UserParts): CallHandler[] => [
   ...securityHandlers(parts),
   ...sessionHandlers(parts),
   ...applicationHandlers(parts),
-  ...accountDataHandlers(parts),
 ]

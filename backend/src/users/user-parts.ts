@@ -1,9 +1,12 @@
+import type { Db } from 'database/db'
 import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import type { AttemptLimit } from 'platform/api/limits/attempt-limits'
 import { createNetworkLimit } from 'platform/api/limits/network-limits'
 import type { NetworkLimit } from 'platform/api/limits/network-limits'
+import type { Log } from 'platform/api/envelope'
 import { createKnownDevices } from '../accounts/known-devices.ts'
 import type { KnownDevices } from '../accounts/known-devices.ts'
+import type { MailGateway } from '../accounts/mail.ts'
 import { createOpenidProviders, type OpenidSettings } from '../accounts/openid-providers.ts'
 import type { OpenidProviders } from '../accounts/openid-providers.ts'
 import { createPasswordCheck } from '../accounts/passwords.ts'
@@ -14,7 +17,9 @@ import type { CookieSettings } from '../accounts/session-cookies.ts'
 import { smsGateway } from '../accounts/sms-gateway.ts'
 import type { SmsSettings } from '../accounts/sms-gateway.ts'
 import type { SmsGateway } from '../accounts/text-message.ts'
-import type { Parts } from '../parts.ts'
+import type { BotCheck } from '../bot-check/bot-check.ts'
+import type { GeoDatabase } from '../geo/geo-database.ts'
+import type { StorePicture } from '../images/store-picture.ts'
 import { createRefusedSignIns } from './refused-sign-ins.ts'
 import type { RefusedSignIns } from './refused-sign-ins.ts'
 
@@ -35,8 +40,19 @@ const NETWORK_LIMITS = {
   thirdByNetwork: { most: 100, seconds: 900 },
 }
 
-/** What the calls of sign-in and accounts are built with, beside the parts of all. */
-export interface UserParts extends Pick<Parts, 'db' | 'botCheck' | 'mail' | 'log' | 'storePicture' | 'geo'> {
+/** What the calls of sign-in and accounts share with other features. */
+interface SharedParts {
+  db: Db
+  botCheck: BotCheck
+  /** Undefined where no mail leaves the house. */
+  mail: MailGateway | undefined
+  log: Log
+  storePicture: StorePicture
+  geo: GeoDatabase
+}
+
+/** What the calls of sign-in and accounts are built with. */
+export interface UserParts extends SharedParts {
   cookies: CookieSettings
   /** Seals what is stored or handed to browsers; each purpose makes a key of its own of it. */
   secret: Uint8Array
@@ -57,7 +73,7 @@ export interface UserSettings extends CookieSettings {
 }
 
 export function createUserParts(
-  { db, botCheck, mail, log, storePicture, geo }: Parts,
+  { db, botCheck, mail, log, storePicture, geo }: SharedParts,
   settings: UserSettings,
   secret: Uint8Array,
 ): UserParts {

@@ -1,7 +1,7 @@
 import type { User, UserPublic } from 'calls/entities/user'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName, shownLetters } from '../countries/country-names.ts'
-import { ownEnterprise } from '../enterprise/own-enterprise.ts'
+import { ownEnterprise } from './own-enterprise.ts'
 
 export interface UserPublicRow {
   user_id: string

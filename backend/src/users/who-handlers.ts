@@ -8,7 +8,7 @@ import {
 import { handle } from 'platform/api/handle'
 import type { Caller, CallHandler } from 'platform/api/handle'
 import { signedIn } from 'platform/api/signed-in'
-import type { Besides } from 'platform/api/steps/envelope'
+import type { Besides } from 'platform/api/envelope'
 import { readUser, readUserPublic } from './profile.ts'
 import type { UserParts } from './user-parts.ts'
 

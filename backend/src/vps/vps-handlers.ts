@@ -1,11 +1,12 @@
 import * as calls from 'calls/vps'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import type { Parts } from '../parts.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { createVpsBrokers } from './vps-brokers.ts'
 import { createVpsPlans } from './vps-plans.ts'
 
-export function vpsHandlers({ db, reference }: Parts): CallHandler[] {
+export function vpsHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const plans = createVpsPlans(db)
   const brokers = createVpsBrokers(db, reference)
   return [

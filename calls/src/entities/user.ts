@@ -42,6 +42,6 @@ export const user = object({
 })
 export type User = OutputOfSchema<typeof user>
 
-declare module 'shared-state/contract/portal-user' {
+declare module 'shared-state/store/portal-user' {
   interface PortalUser extends User {}
 }

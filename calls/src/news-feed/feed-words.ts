@@ -1,4 +1,4 @@
-import { siteName } from 'shared-state/head/site-name'
+import { siteName } from '../site-name.ts'
 import type { Language } from 'shared-state/i18n/languages'
 
 /** Where the feed of news and lessons stands. */

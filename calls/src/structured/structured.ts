@@ -1,5 +1,5 @@
 import type { Crumb } from 'shared-state/head/crumbs'
-import { siteName } from 'shared-state/head/site-name'
+import { siteName } from '../site-name.ts'
 import type { Article } from '../entities/article.ts'
 import type { Comment } from '../entities/comment.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { shellConfig } from '../../../webpack/shell.config.ts'
+import { shellConfig } from '../../../platform/build/shell.config.ts'
 
 /** Builds the shell for the browser with the areas in the same build, as a site without federation would be, into `{outDir}/web`. */
 export function buildWhole(outDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Area } from 'shared-state/contract/area'
 import type { AreaLoader } from 'shared-state/slots/area-loader'
-import type { AreaLoaderOptions } from '../../../shell/src/areas/browser-area-loader.ts'
-import { fetchTexts } from '../../../shell/src/areas/release-files.ts'
+import type { AreaLoaderOptions } from 'platform/runtime/areas/browser-area-loader'
+import { fetchTexts } from 'platform/runtime/areas/release-files'
 
 /** Areas as a site of one build would have them: chunks of it. */
 const areas: Record<string, () => Promise<{ area: Area }>> = {

@@ -15,7 +15,7 @@ export async function changeToLive({ dataDir, portal }: Place): Promise<object> 
   const steps: Record<string, () => Promise<unknown>> = {
     build: () =>
       promisify(execFile)(process.execPath, [
-        join(projectRoot, 'webpack/build.ts'),
+        join(projectRoot, 'platform/build/build.ts'),
         'mf-brokers',
         '--version',
         version,

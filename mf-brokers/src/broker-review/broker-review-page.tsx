@@ -1,4 +1,4 @@
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { preloading, useHref, usePageData, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { brokerPath } from '../addresses.ts'
@@ -6,12 +6,13 @@ import { BrokerFrame } from '../broker/broker-frame.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { UserRating } from '../user-rating/user-rating.tsx'
 import type { loadBrokerReview } from './load-broker-review.ts'
-import { OneReview } from './one-review.tsx'
 import { OwnReviews } from './own-reviews.tsx'
 import { ReviewList } from './review-list.tsx'
 import { reviewAddress } from './review-query.ts'
 import { writeAddress } from './review-view.ts'
-import { WriteReview } from './write-review.tsx'
+import { OneReview, WriteReview } from './view-parts.ts'
+
+export { loadView } from './view-parts.ts'
 
 /** The review tab: its list, one review by itself, or a page of its own to write one. */
 export function BrokerReviewPage() {
@@ -23,7 +24,7 @@ export function BrokerReviewPage() {
   const path = brokerPath(broker, 'review')
   const checked = <Note title={t(brokersText.howChecked)}>{t(brokersText.howCheckedMore)}</Note>
   const write = (
-    <Button to={href(writeAddress(path))} rel="nofollow">
+    <Button to={href(writeAddress(path))} rel="nofollow" {...preloading(WriteReview)}>
       {t(brokersText.writeReview)}
     </Button>
   )

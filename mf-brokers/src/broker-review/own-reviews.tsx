@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useHref, useText } from 'shared-state/runtime'
+import { preloading, useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { Panel, PanelRows } from 'ui/panel'
@@ -12,6 +12,7 @@ import styles from './own-reviews.module.css'
 import { ReviewCard } from './review-card.tsx'
 import { reviewDraftKey } from './review-draft.ts'
 import { oneReviewAddress } from './review-view.ts'
+import { OneReview } from './view-parts.ts'
 
 /** What the viewer has written about this broker, in whatever state it is; `?posted=` names what has just come. */
 export function OwnReviews({ data: { broker, own } }: { data: BrokerReviewData }) {
@@ -43,11 +44,21 @@ export function OwnReviews({ data: { broker, own } }: { data: BrokerReviewData }
               actions={
                 <div className={styles.actions}>
                   {review.state !== 'removed' && (
-                    <Button variant="ghost" small to={href(oneReviewAddress(path, review.commentId, { act: 'edit' }))}>
+                    <Button
+                      variant="ghost"
+                      small
+                      to={href(oneReviewAddress(path, review.commentId, { act: 'edit' }))}
+                      {...preloading(OneReview)}
+                    >
                       {t(brokersText.edit)}
                     </Button>
                   )}
-                  <Button variant="ghost" small to={href(oneReviewAddress(path, review.commentId))}>
+                  <Button
+                    variant="ghost"
+                    small
+                    to={href(oneReviewAddress(path, review.commentId))}
+                    {...preloading(OneReview)}
+                  >
                     {t(brokersText.withReplies, { count: review.replyCount })}
                   </Button>
                 </div>

@@ -2,13 +2,13 @@ import { Flag as FlagIcon, MessageSquare, Pencil } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type MouseEvent } from 'react'
 import type { Comment } from 'calls/entities/comment'
-import { SiteLink, useHref, useStore, useText } from 'shared-state/runtime'
+import { preloading, SiteLink, useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { brokersText } from '../strings/keys.ts'
 import { HelpfulButton } from './helpful-button.tsx'
 import { Replies } from './replies.tsx'
 import { readReplyDraft } from './reply-draft.ts'
-import { ReplyForm } from './reply-form.tsx'
+import { ReplyForm } from './reply-part.tsx'
 import { ReviewCard } from './review-card.tsx'
 import styles from './review-thread.module.css'
 import { oneReviewAddress } from './review-view.ts'
@@ -97,6 +97,8 @@ export function ReviewActions({ review, voted, path, isOwn, isReplying = false, 
   const t = useText()
   const href = useHref()
   const report = useReportLink(path, review.commentId)
+  // One piece of code has the forms for replying, changing and reporting.
+  const writing = preloading(ReplyForm)
   return (
     <div className={styles.actions}>
       {!isOwn && <HelpfulButton review={review} voted={voted} />}
@@ -109,6 +111,7 @@ export function ReviewActions({ review, voted, path, isOwn, isReplying = false, 
           rel="nofollow"
           onClick={onReply}
           aria-expanded={isReplying}
+          {...writing}
         >
           {t(brokersText.reply)}
         </Button>
@@ -119,12 +122,13 @@ export function ReviewActions({ review, voted, path, isOwn, isReplying = false, 
           small
           icon={Pencil}
           to={href(oneReviewAddress(path, review.commentId, { act: 'edit' }))}
+          {...writing}
         >
           {t(brokersText.edit)}
         </Button>
       )}
       {!isOwn && (
-        <Button variant="ghost" small icon={FlagIcon} {...report}>
+        <Button variant="ghost" small icon={FlagIcon} {...report} {...writing}>
           {t(brokersText.report)}
         </Button>
       )}

@@ -15,10 +15,10 @@ import { Written } from 'ui/written'
 import { BrokerRow } from '../broker-parts/broker-row.tsx'
 import { hostOf } from '../broker-parts/host-of.ts'
 import { providersPath } from '../providers/load-providers.ts'
+import { ProviderRow } from '../providers/provider-row.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { providerCrumbs } from './head-of-provider.ts'
 import type { loadProvider } from './load-provider.ts'
-import { ProviderRow } from './provider-row.tsx'
 import styles from './provider-page.module.css'
 
 /** One service provider: what it does, for whom, and others who do the same. */

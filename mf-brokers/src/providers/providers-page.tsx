@@ -10,9 +10,9 @@ import { brokersCrumbs } from '../crumbs.ts'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
-import { ProviderRow } from '../provider/provider-row.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { providersList, providersPath, type loadProviders } from './load-providers.ts'
+import { ProviderRow } from './provider-row.tsx'
 
 /** Firms that serve brokers and traders, by what they do. */
 export function ProvidersPage() {

@@ -12,7 +12,7 @@ const insufficient = { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' }
  * and the call came to another (docs/decisions/0035). Then by its scope: a client gets 403/2012 for what its grant does not name, and
  * always for calls of sessions, security, moderation and operations (docs/decisions/0031). Then by the caller's role (spec 6):
  * 401/2001 without a session, 401/2002 without the session's own access token, 403/2003 without the role. That an author's
- * or a broker staff's call concerns something of their own is for the handler to check: only it knows the thing.
+ * or a member of staff's call concerns something of their own is for the handler to check: only it knows the thing.
  */
 export function checkWho(call: CallDeclaration, caller: Caller): void {
   if (call.scope === 'operations' && caller.isOffOpsHost) throw new Refusal(errorCodes.noSuchCall)

@@ -9,7 +9,7 @@ import { createNetworkLimit } from '../limits/network-limits.ts'
 import { spendAttempt } from '../limits/spend-attempt.ts'
 import { narrowNetworkOf } from '../network.ts'
 import { Refusal } from '../refusal.ts'
-import type { Answer } from './envelope.ts'
+import type { Answer } from '../envelope.ts'
 
 const KEPT_HOURS = 24
 /** Answers stored for one user, or for one network of callers without a session, in so many seconds. */

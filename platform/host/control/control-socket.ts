@@ -11,7 +11,7 @@ export type ControlVerbs = Record<string, (input: never) => Promise<unknown>>
 /** Where the socket stands: in the data folder, or as a named pipe on Windows, which has no socket files. */
 export const controlPath = (dataDir: string): string =>
   process.platform === 'win32'
-    ? `\\\\.\\pipe\\brokerlens-${Buffer.from(dataDir).toString('hex').slice(-60)}`
+    ? `\\\\.\\pipe\\portal-${Buffer.from(dataDir).toString('hex').slice(-60)}`
     : join(dataDir, 'control.sock')
 
 /** Characters; a batch of imported rows has some millions. */

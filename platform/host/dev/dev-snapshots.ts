@@ -5,7 +5,7 @@ import type { ReleaseRegister } from '../releases/release-register.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { Snapshots } from '../releases/snapshots.ts'
 
-/** Snapshots of the watched builds (webpack/dev-builds.ts): always the newest that worked, whatever is released or pinned. */
+/** Snapshots of the watched builds (platform/build/dev-builds.ts): always the newest that worked, whatever is released or pinned. */
 export class DevSnapshots extends Snapshots {
   #store: ReleaseStore
   #origin: string

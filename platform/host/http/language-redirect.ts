@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { isSupportedLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 import { readCookies } from '../../api/cookies.ts'
-import { chooseLanguage } from '../rendering/choose-language.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 /** Name of the readable language cookie (spec 9). */
 export const languageCookie = 'LanguageCode'

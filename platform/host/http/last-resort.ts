@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { RefusalLog } from '../../api/refusal-log.ts'
-import { chooseLanguage } from '../rendering/choose-language.ts'
-import { oopsPage } from '../rendering/plain-pages.ts'
+import { chooseLanguage } from './choose-language.ts'
+import { oopsPage } from './plain-pages.ts'
 
 /** Words of spec 8 for an error between the steps of a request. */
 const middlewareFailed = 'Unknown middleware'

@@ -1,7 +1,9 @@
 import { Router } from 'express'
 import { readCookies } from '../../api/cookies.ts'
 import type { PinTokens } from '../releases/pin-tokens.ts'
-import { pinCookie } from '../rendering/visitor.ts'
+
+/** Holds the releases that a visitor is pinned to. */
+export const pinCookie = 'pin'
 
 const sevenDaysMs = 7 * 86_400_000
 

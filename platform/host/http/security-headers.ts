@@ -4,8 +4,8 @@ import helmet from 'helmet'
 import { contentPolicy } from 'shared-state/contract/content-policy'
 
 /**
- * What no page may ask of the browser: all that Chromium knows but what the site does, which is to share an address (mf-brokers),
- * to copy a result (mf-tools) and to be sent hints. A name that it does not know would be an error in the console of every page.
+ * What no page may ask of the browser: all that Chromium knows but to share an address, to copy a result and to be sent hints,
+ * which areas do. A name that it does not know would be an error in the console of every page.
  */
 const denied = [
   'accelerometer',

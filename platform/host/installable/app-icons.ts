@@ -1,11 +1,9 @@
-import { siteMark, siteMarkToCut } from './site-mark.ts'
-
 /** Icons of the installed site by their address; `size` in px. iOS takes its one from the root without being told. */
 export const appIcons = [
-  { path: '/icons/192.png', size: 192, purpose: 'any', drawing: siteMark },
-  { path: '/icons/512.png', size: 512, purpose: 'any', drawing: siteMark },
-  { path: '/icons/maskable-512.png', size: 512, purpose: 'maskable', drawing: siteMarkToCut },
-  { path: '/apple-touch-icon.png', size: 180, purpose: 'apple', drawing: siteMarkToCut },
+  { path: '/icons/192.png', size: 192, purpose: 'any', drawing: 'mark' },
+  { path: '/icons/512.png', size: 512, purpose: 'any', drawing: 'mark' },
+  { path: '/icons/maskable-512.png', size: 512, purpose: 'maskable', drawing: 'markToCut' },
+  { path: '/apple-touch-icon.png', size: 180, purpose: 'apple', drawing: 'markToCut' },
 ] as const
 
 export type AppIcon = (typeof appIcons)[number]

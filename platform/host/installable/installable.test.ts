@@ -1,20 +1,19 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Script } from 'node:vm'
 import sharp from 'sharp'
 import request from 'supertest'
+import { exampleSite } from '../testing/example-site.ts'
 import { appLinks } from './app-links.ts'
 import { installable } from './installable.ts'
-import { themeColours } from './web-manifest.ts'
 
-const site = (serviceWorker = true) => request(express().disable('etag').use(installable({ serviceWorker })))
+const site = (serviceWorker = true) =>
+  request(express().disable('etag').use(installable(exampleSite, { serviceWorker })))
 
 test.each([
-  ['en', 'Search', '/en/'],
-  ['id', 'Cari', '/id/'],
-])('the manifest in %s has its words and opens its pages', async (lang, search, start) => {
+  ['en', '/en/'],
+  ['id', '/id/'],
+])('the manifest in %s has its words and opens its pages', async (lang, start) => {
   const { headers, text } = await site().get(`/${lang}/manifest.webmanifest`).expect(200)
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
   expect(JSON.parse(text)).toMatchObject({
@@ -23,13 +22,16 @@ test.each([
     start_url: start,
     scope: '/',
     display: 'standalone',
-    shortcuts: [{ name: search }, {}],
+    name: 'Example',
+    description: `Things (${lang})`,
+    theme_color: '#ffffff',
+    shortcuts: [{ name: 'Things', url: `/${lang}/things.html` }],
   })
 })
 
 test('there is no manifest in a language that is not public', async () => {
   await site().get('/fr/manifest.webmanifest').expect(404)
-  expect(appLinks('fr').join()).toContain('/en/manifest.webmanifest')
+  expect(appLinks('fr', exampleSite).join()).toContain('/en/manifest.webmanifest')
 })
 
 test('each icon of the manifest, and that of iOS, is a picture of the size it says', async () => {
@@ -60,12 +62,7 @@ test('icons that others cut have ground up to their corners', async () => {
         .raw()
         .toBuffer()
     ).toString('hex'),
-  ).toBe('0a5876')
-})
-
-test('the theme’s colours are those of the header', () => {
-  const tokens = readFileSync(resolve(import.meta.dirname, '../../../ui/src/styles/tokens.css'), 'utf8')
-  expect(tokens).toContain(`--surface: light-dark(${themeColours.light}, ${themeColours.dark})`)
+  ).toBe('112233')
 })
 
 test('the worker is asked about each time, and not sent again while it is the same', async () => {
@@ -83,6 +80,7 @@ test('the worker has a page in each language in it, whose files it has as well, 
   for (const lang of ['en', 'id']) {
     const page = files.get(`/offline/${lang}.html`)![1]
     expect(page).toContain(`<html lang="${lang}">`)
+    expect(page).toContain(`<h1>No &lt;line&gt; (${lang})</h1>`)
     for (const [, address] of page.matchAll(/(?:src|href)="([^"]+)"/g)) expect([...files.keys()]).toContain(address)
     expect(page).not.toMatch(/<style|style=|<script>|\son\w+=/)
   }

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { createHash } from 'node:crypto'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
+import type { SiteIdentity } from '../site-identity.ts'
 import { appIcons } from './app-icons.ts'
 import { iconPainter } from './icon-painter.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -10,9 +11,9 @@ import { webManifest } from './web-manifest.ts'
 export const workerPath = '/sw.js'
 
 /** What makes the site an app that can be installed: a manifest in each public language, its icons, the service worker. */
-export function installable({ serviceWorker: hasWorker }: { serviceWorker: boolean }): Router {
-  const paint = iconPainter()
-  const worker = serviceWorker(hasWorker)
+export function installable(site: SiteIdentity, { serviceWorker: hasWorker }: { serviceWorker: boolean }): Router {
+  const paint = iconPainter(site)
+  const worker = serviceWorker(hasWorker, site)
   const workerTag = `"${createHash('sha256').update(worker).digest('base64url')}"`
   const router = Router()
   router.get('/:lang/manifest.webmanifest', (request, response, next) => {
@@ -21,7 +22,7 @@ export function installable({ serviceWorker: hasWorker }: { serviceWorker: boole
     response
       .set('Cache-Control', 'public, max-age=3600')
       .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(lang)))
+      .send(JSON.stringify(webManifest(lang, site)))
   })
   for (const icon of appIcons)
     router.get(icon.path, async (_request, response) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicLanguages } from 'shared-state/i18n/languages'
+import type { SiteIdentity } from '../site-identity.ts'
 import { offlinePage } from './offline-page.ts'
-import { siteMark } from './site-mark.ts'
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, 'worker', file), 'utf8')
 
@@ -10,16 +10,16 @@ const source = (file: string) => readFileSync(join(import.meta.dirname, 'worker'
  * The service worker's script, with all that it ever answers inside: any change of that is a change of the script, by which browsers
  * know a new worker. Not `enabled`: one that ends the worker a browser has (docs/decisions/0020).
  */
-export function serviceWorker(enabled: boolean): string {
+export function serviceWorker(enabled: boolean, { mark, offline }: SiteIdentity): string {
   if (!enabled) return source('no-worker.js')
   const files: [path: string, [type: string, text: string]][] = [
     ...publicLanguages.map((lang): (typeof files)[number] => [
       `/offline/${lang}.html`,
-      ['text/html; charset=utf-8', offlinePage(lang)],
+      ['text/html; charset=utf-8', offlinePage(lang, offline[lang])],
     ]),
     ['/offline/offline.css', ['text/css; charset=utf-8', source('offline.css')]],
     ['/offline/offline.js', ['text/javascript; charset=utf-8', source('offline.js')]],
-    ['/offline/mark.svg', ['image/svg+xml', siteMark]],
+    ['/offline/mark.svg', ['image/svg+xml', mark]],
   ]
   return `const files = new Map(${JSON.stringify(files)})\n${source('worker.js')}`
 }

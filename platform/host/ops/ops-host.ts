@@ -1,21 +1,18 @@
 import { Router, type RequestHandler } from 'express'
 import { isOnOpsHost } from '../../api/origin-check.ts'
-import { siteFiles } from '../http/site-files.ts'
 
 /**
  * The console on a host of its own (OPS_ORIGIN, docs/decisions/0035-ops-host.md). That host serves the console, the calls of ops and health, and
  * nothing that a release is made of: no code of an area runs where a session of ops is. On every other host there is no `/ops`.
- * `paths`: addresses of the calls that stay open there.
+ * `files`: what any host has at its root; `paths`: addresses of the calls that stay open there.
  */
 export function opsHost(
   opsOrigin: string,
-  console: RequestHandler,
-  api: RequestHandler,
-  paths: readonly string[],
+  { files, console, api, paths }: Record<'files' | 'console' | 'api', RequestHandler> & { paths: readonly string[] },
 ): Router {
   const missing: RequestHandler = (_request, response) => void response.sendStatus(404)
   const own = Router()
-    .use(siteFiles)
+    .use(files)
     .all([...paths], api)
     .use(console, missing)
   return Router()

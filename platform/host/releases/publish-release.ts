@@ -2,19 +2,17 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import { OrderRefused } from '../../api/order-refused.ts'
 import { pushRelease } from './bucket/fill-bucket.ts'
 import type { BringReleases, ReleaseBucket } from './bucket/release-bucket.ts'
-import { publishChecks } from './gate/gate.ts'
+import type { TrialRendering } from './gate/candidate.ts'
+import { publishChecks, type Served } from './gate/gate.ts'
 import { readRecord } from './gate/read-record.ts'
 import type { ReleaseKeys } from './keys/release-keys.ts'
 import type { ReleaseRegister } from './release-register.ts'
 import type { ReleaseStore } from './release-store.ts'
-import type { TrialRendering } from './trial/trial-rendering.ts'
 
-export interface PublishParts {
+export interface PublishParts extends Served {
   store: ReleaseStore
   register: ReleaseRegister
   keys: ReleaseKeys
-  /** Names of the calls that this server has. */
-  calls: ReadonlySet<string>
   /** Where releases are kept beside the store; none: the store is all there is. */
   bucket?: ReleaseBucket | undefined
   bring?: BringReleases
@@ -37,7 +35,7 @@ export interface PublishOrder {
  * nothing behind, where a check fails. `othersOf`: what a release of that area would be served with.
  */
 export async function publishRelease(
-  { store, register, keys, calls, bucket, bring, tryOut }: PublishParts,
+  { store, register, keys, bucket, bring, tryOut, ...served }: PublishParts,
   { folder, area: expected, actor, reason = '', isRemote = false }: PublishOrder,
   othersOf: (area: string) => Promise<ReleaseRecord[]>,
 ): Promise<ReleaseRecord> {
@@ -49,7 +47,7 @@ export async function publishRelease(
       throw new OrderRefused(`this is a release of ${area}, not of ${expected}`)
     const signer = await keys.signerOf(incoming.folder, { area, isRemote })
     const candidate = { record, others: await othersOf(area), folder: incoming.folder }
-    for (const check of publishChecks(calls)) await check(candidate)
+    for (const check of publishChecks(served)) await check(candidate)
     await bring?.(candidate.others)
     await tryOut(candidate)
     const signedBy = signer ?? (await keys.signLocally(incoming.folder))

@@ -219,7 +219,7 @@ export class ReleaseDesk {
   /** What was active when a release was published need not be active any more. */
   async #fits(record: ReleaseRecord, together: readonly string[] = []): Promise<void> {
     const candidate = { record, others: await this.#others(record.area, together) }
-    for (const check of fitChecks(this.#parts.calls)) check(candidate)
+    for (const check of fitChecks(this.#parts)) check(candidate)
   }
 
   #pointer = async (area: string): Promise<Pointer | undefined> =>

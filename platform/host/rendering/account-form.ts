@@ -6,7 +6,7 @@ import { loginFirst, notFound, type AnswerWithStatus } from 'shared-state/contra
 import type { LoadContext } from 'shared-state/contract/area'
 import type { AnsweredForm } from 'shared-state/contract/shell-module'
 import type { Dictionary } from 'shared-state/i18n/text'
-import { createRootStore } from 'shared-state/store/root-store'
+import { createRootStore } from 'shared-state/root-store'
 import type { PageForm } from '../http/page-form.ts'
 import type { Product, ServerForm } from '../product.ts'
 import type { RenderOrder } from './threads/render-messages.ts'

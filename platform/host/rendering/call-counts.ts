@@ -1,5 +1,5 @@
 import type { Transport } from 'shared-state/api/transport'
-import type { Log } from '../../api/steps/envelope.ts'
+import type { Log } from '../../api/envelope.ts'
 
 /** What came of a call: an answer, a refusal (4xx), a failure of ours, or none in the time that the page had for it. */
 export type CallOutcome = 'answered' | 'refused' | 'failed' | 'late'

@@ -14,7 +14,7 @@ import { overHttp } from './http-transport.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import { pageOrder, type PageOrder, type PageOrderParts } from './page-order.ts'
 import { createPageSession, type PageSession } from './page-session.ts'
-import { noShellPage, oopsPage, refusedPage } from './plain-pages.ts'
+import { noShellPage, oopsPage, refusedPage } from '../http/plain-pages.ts'
 import type { ReadReleaseTexts } from './release-texts.ts'
 import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
 import { renderingCalls } from './rendering-calls.ts'
@@ -46,16 +46,17 @@ export function handlePage(parts: PageParts): RequestHandler {
     const snapshot = parts.snapshots.freeze({ pins: visitor.pins, bucket })
     if (!snapshot) return void sendPage(request, response, 503, noShellPage(contentLanguageOf(visitor.lang)))
     const session = createPageSession(product, request, visitor)
-    let started = await product.start(visitor)
+    const ipCountry = visitor.country === undefined ? product.countryOf(visitor.caller) : undefined
+    let user = await product.userOf(visitor.caller)
     let page: RenderedPage
     try {
-      let order = pageOrder(parts, request, visitor, snapshot, started)
+      let order = pageOrder(parts, request, visitor, snapshot, user)
       const outcome = await runForm(parts, request, visitor, session, order)
       if (outcome && !('answered' in outcome)) return answerForm(request, response, visitor, session, outcome)
       if (outcome) {
         // The form may have changed who is logged in.
-        started = await product.start({ ...visitor, caller: await session.callerNow() })
-        const { form: _form, ...rest } = pageOrder(parts, request, visitor, snapshot, started)
+        user = await product.userOf(await session.callerNow())
+        const { form: _form, ...rest } = pageOrder(parts, request, visitor, snapshot, user)
         order = { ...rest, answered: outcome.answered }
       }
       page = await render(parts, callOf, request, visitor, session, order)
@@ -71,11 +72,11 @@ export function handlePage(parts: PageParts): RequestHandler {
     }
     const { result } = page
     // What somebody sees who is logged in is kept nowhere: whoever uses the browser after them finds nothing of it.
-    if (started.user) response.set('Cache-Control', 'private, no-store')
+    if (user) response.set('Cache-Control', 'private, no-store')
     for (const cookie of session.setCookies) response.append('Set-Cookie', cookie)
     logFailures(parts.log, result.failures, page.snapshot, request.path)
     if (result.kind === 'redirect') return response.redirect(result.status, result.location)
-    setSiteCookies(request, response, parts, { lang: visitor.lang, ipCountry: started.ipCountry })
+    setSiteCookies(request, response, parts, { lang: visitor.lang, ipCountry: await ipCountry })
     response
       .set('X-Releases', releasesHeader(page.snapshot, result.areas))
       .set('X-Release-Epoch', String(page.snapshot.epoch))

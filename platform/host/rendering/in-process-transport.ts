@@ -13,7 +13,7 @@ export function inProcessTransport(invoke: InvokeCall, session: PageSession): Tr
       const call = async () => {
         const caller = await session.callerNow()
         const answer = await invoke({
-          name: declaration.name,
+          call: declaration,
           input,
           caller,
           reads: session.reads,

@@ -2,7 +2,8 @@ import type { Request } from 'express'
 import type { Snapshot } from 'shared-state/contract/release'
 import type { PageForm } from '../http/page-form.ts'
 import { siteVariantOf, type SiteVariants } from '../http/site-variant.ts'
-import type { StartAnswers } from '../product.ts'
+import type { PortalUser } from 'shared-state/store/portal-user'
+import type { SiteHead } from '../site-identity.ts'
 import type { RenderOrder } from './threads/render-messages.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,6 +15,8 @@ export interface PageOrderParts {
   siteVariants: SiteVariants
   /** Address of the service worker; undefined: pages register none. */
   serviceWorker: string | undefined
+  /** What the site is called and looks like beside its pages. */
+  site?: SiteHead
 }
 
 /** What a page request comes to as a render job, as plain data. */
@@ -25,16 +28,16 @@ export function pageOrder(
   request: Request,
   visitor: Visitor,
   snapshot: Snapshot,
-  { user, ipCountry }: StartAnswers,
+  user: PortalUser | null,
 ): PageOrder {
-  const { origin, environment, cookieHost, siteVariants, serviceWorker } = parts
+  const { origin, environment, cookieHost, siteVariants, serviceWorker, site } = parts
   return {
     url: new URL(request.originalUrl, origin).href,
     method: request.method === 'POST' ? 'POST' : 'GET',
     ...(request.method === 'POST' && { form: request.body as PageForm }),
     visitor: {
       lang: visitor.lang,
-      countryCode: visitor.country ?? ipCountry ?? '',
+      countryCode: visitor.country ?? '',
       now: Date.now(),
       origin,
       environment,
@@ -46,5 +49,6 @@ export function pageOrder(
     device: { userAgent: visitor.userAgent, fingerprint: visitor.fingerprint },
     user,
     snapshot,
+    ...(site && { site: { name: site.name, colours: site.colours } }),
   }
 }

@@ -9,7 +9,8 @@ import {
 import { readCookies } from '../../api/cookies.ts'
 import type { Caller } from '../../api/handle.ts'
 import type { Pins } from '../releases/snapshots.ts'
-import { languageOfBrowser } from './choose-language.ts'
+import { languageOfBrowser } from '../http/choose-language.ts'
+import { pinCookie } from '../http/pin-visitor.ts'
 import { countryCookie } from './site-cookies.ts'
 
 /** Everything the server knows of who asks, found out once per request and trusted from there on. */
@@ -33,7 +34,6 @@ export interface VisitorSources {
   pinsOf: (token: string) => Promise<Pins>
 }
 
-export const pinCookie = 'pin'
 export const bucketCookie = 'bucket'
 /** Readable: the visitor wants no other language offered today (spec 4). The browser's code sets it (shell/src/layout/banners). */
 const languageBannerCookie = 'languageBanner'

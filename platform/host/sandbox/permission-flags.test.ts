@@ -6,10 +6,15 @@ import { dirname, join, resolve } from 'node:path'
 import { servingFlags } from './permission-flags.ts'
 
 /** What a process that serves may do, asked of a real one: right → whether it has it. */
-function rights(settings: Parameters<typeof servingFlags>[0], asked: [right: string, path?: string][]): boolean[] {
+const portal = resolve(__dirname, '../../..')
+
+function rights(
+  settings: Omit<Parameters<typeof servingFlags>[0], 'portal'>,
+  asked: [right: string, path?: string][],
+): boolean[] {
   const code = `console.log(JSON.stringify(${JSON.stringify(asked)}.map(([right, path]) => process.permission.has(right, path))))`
   return JSON.parse(
-    execFileSync(process.execPath, [...servingFlags(settings), '--eval', code], {
+    execFileSync(process.execPath, [...servingFlags({ ...settings, portal }), '--eval', code], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

@@ -1,26 +1,21 @@
-import { realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 
-const project = resolve(import.meta.dirname, '../../..')
-
+const platform = resolve(import.meta.dirname, '../..')
+const sharedState = dirname(realpathSync(findPackageJSON('shared-state', import.meta.url)!))
 /** Modules are read by their real paths, and a checkout may share the packages of another one. */
-const packages = realpathSync(resolve(project, 'node_modules'))
-/** What our own code is read from wherever it runs. Not the whole project: the data folder may stand in it. */
-const sources = [
-  ...[
-    'server/src',
-    'server/package.json',
-    'shared-state',
-    'calls',
-    'backend',
-    'database',
-    'platform',
-    'sample-data',
-    'node_modules',
-    'package.json',
-  ].map(name => resolve(project, name)),
-  packages,
-]
+const packages = [...packageFolders(platform)].flatMap(folder => [folder, realpathSync(folder)])
+/** What our own code is read from while releases run. Not the whole portal: the data folder may stand in it. */
+const sources = [...new Set([platform, sharedState, ...packages])]
+
+/** The folders in which Node looks for packages that a file in `folder` imports; of a process with few rights those that it may read. */
+function* packageFolders(folder: string): Generator<string> {
+  const packagesHere = join(folder, 'node_modules')
+  const mayRead = process.permission?.has('fs.read', packagesHere) ?? true
+  if (mayRead && existsSync(packagesHere)) yield packagesHere
+  if (dirname(folder) !== folder) yield* packageFolders(dirname(folder))
+}
 
 /** Said at every start otherwise: that the flags below exist. */
 const quiet = ['PERM0001', 'PERM0002', 'PERM0006', 'ExperimentalWarning'].map(warning => `--disable-warning=${warning}`)
@@ -55,20 +50,22 @@ export const renderingFlags = (folders: readonly string[]): string[] => [
 export const startingFlags = (): string[] => [...renderingFlags([]), '--allow-child-process']
 
 /**
- * For a process that serves: it reads the project, the data folder and what settings name, writes the data folder alone, uses
+ * For a process that serves: it reads `portal`, the portal's own folder, its packages, the data folder and what settings name, writes the data folder alone, uses
  * the network and threads (rendering, embedded database), and loads the native halves of argon2 and sharp. It starts no processes.
  * Threads are given rights of their own by whoever starts them, so these hold against mistakes alone.
  */
 export function servingFlags({
+  portal,
   dataDir,
   releaseKeys,
   databaseUrl,
 }: {
+  portal: string
   dataDir: string
   releaseKeys: string
   databaseUrl: string | undefined
 }): string[] {
-  const read = [project, packages, everythingIn(dataDir), everythingIn(releaseKeys), ...certificatesIn(databaseUrl)]
+  const read = [portal, ...sources, everythingIn(dataDir), everythingIn(releaseKeys), ...certificatesIn(databaseUrl)]
   const allowed = ['worker', 'addons', 'net'].map(right => `--allow-${right}`)
   return ['--permission', ...reads(read), `--allow-fs-write=${everythingIn(dataDir)}`, ...allowed, ...quiet]
 }

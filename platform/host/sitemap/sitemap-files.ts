@@ -1,9 +1,9 @@
 import type { Db } from 'database/db'
 import type { SitemapEntry } from 'shared-state/contract/release'
 import { kept } from '../../api/kept.ts'
-import { isAddressable, isListable, placeholdersOf, sitemapKinds } from './sitemap-kinds.ts'
+import { isAddressable, isListable, placeholdersOf, type SitemapKind, type SitemapKinds } from './sitemap-kinds.ts'
 
-/** One file of the sitemap: `broker-3` holds the addresses of a run of brokers, `pages-1` those that stand by themselves. */
+/** One file of the sitemap: `shop-3` holds the addresses of a run of shops, `pages-1` those that stand by themselves. */
 export interface SitemapFile {
   name: string
   /** Paths behind the language, with `{kind}` where a row's slug and code go. */
@@ -27,19 +27,19 @@ interface Chunk {
 }
 
 /** The sitemap's files for what releases list (`sitemap` in their records). Invented data is left out unless `withSample` (decisions 8). */
-export function createSitemapFiles(db: Db, withSample: boolean) {
+export function createSitemapFiles(db: Db, kinds: SitemapKinds, withSample: boolean) {
   const chunksOf = kept({ seconds: 300 }, (kind: string, size: number) => {
-    const { from, changedAt } = sitemapKinds[kind]!
+    const { from, changedAt } = kinds[kind]!
     return db.query<Chunk>(
       `SELECT min(code) AS first, max(changed_at) AS changed_at, md5(string_agg(concat_ws(' ', code, slug, changed_at), ',' ORDER BY code)) AS digest
        FROM (SELECT t.code, t.slug, ${changedAt} AS changed_at, (row_number() OVER (ORDER BY t.code) - 1) / ${size} AS chunk
-             FROM ${from} WHERE ${shownRows(kind, withSample)}) c
+             FROM ${from} WHERE ${shownRows(kinds[kind]!, withSample)}) c
        GROUP BY chunk ORDER BY chunk`,
     )
   })
   /** A list that is not empty and can show nothing invented. */
   const isWholeList = kept({ seconds: 300 }, async (kind: string) => {
-    const { from, isPublic, isSample } = sitemapKinds[kind]!
+    const { from, isPublic, isSample } = kinds[kind]!
     const exists = (condition: string) => `EXISTS (SELECT 1 FROM ${from} WHERE ${condition})`
     const sql = `SELECT ${exists(`(${isPublic})`)} AS some, ${exists(`(${isPublic}) AND (${isSample})`)} AS invented`
     const { some, invented } = (await db.one<{ some: boolean; invented: boolean }>(sql))!
@@ -49,7 +49,7 @@ export function createSitemapFiles(db: Db, withSample: boolean) {
   async function pagesFile(entries: readonly SitemapEntry[]): Promise<SitemapFile[]> {
     const plain = entries.filter(entry => kindOf(entry) === undefined)
     const isShown = async (entry: SitemapEntry) =>
-      typeof entry === 'string' || (isListable(entry.lists) && (await isWholeList(entry.lists)))
+      typeof entry === 'string' || (isListable(kinds, entry.lists) && (await isWholeList(entry.lists)))
     const shown = await Promise.all(plain.map(isShown))
     const addresses = plain.filter((_, index) => shown[index]).map(addressOf)
     return addresses.length === 0 ? [] : [{ name: 'pages-1', addresses, changedAt: null, digest: '' }]
@@ -71,7 +71,8 @@ export function createSitemapFiles(db: Db, withSample: boolean) {
     const byKind = new Map<string, string[]>()
     for (const entry of entries) {
       const kind = kindOf(entry)
-      if (kind !== undefined && isAddressable(kind)) byKind.set(kind, [...(byKind.get(kind) ?? []), addressOf(entry)])
+      if (kind !== undefined && isAddressable(kinds, kind))
+        byKind.set(kind, [...(byKind.get(kind) ?? []), addressOf(entry)])
     }
     const files = await Promise.all([
       pagesFile(entries),
@@ -82,10 +83,8 @@ export function createSitemapFiles(db: Db, withSample: boolean) {
 }
 
 /** Condition of the rows of a kind that stand in the sitemap. */
-export const shownRows = (kind: string, withSample: boolean): string => {
-  const { isPublic, isSample } = sitemapKinds[kind]!
-  return withSample ? `(${isPublic})` : `(${isPublic}) AND NOT (${isSample})`
-}
+export const shownRows = ({ isPublic, isSample }: SitemapKind, withSample: boolean): string =>
+  withSample ? `(${isPublic})` : `(${isPublic}) AND NOT (${isSample})`
 
 const addressOf = (entry: SitemapEntry): string => (typeof entry === 'string' ? entry : entry.address)
 const kindOf = (entry: SitemapEntry): string | undefined => placeholdersOf(addressOf(entry))[0]

@@ -2,7 +2,7 @@ import type { Db } from 'database/db'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import { escapeXml } from '../../api/escape.ts'
 import { shownRows, type SitemapFile } from './sitemap-files.ts'
-import { sitemapKinds } from './sitemap-kinds.ts'
+import type { SitemapKinds } from './sitemap-kinds.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const rowsAtOnce = 500
@@ -25,13 +25,13 @@ export function sitemapIndexXml(files: readonly SitemapFile[], origin: string): 
 export async function* sitemapFileXml(
   db: Db,
   { addresses, rows }: SitemapFile,
-  { origin, withSample }: { origin: string; withSample: boolean },
+  { origin, kinds, withSample }: { origin: string; kinds: SitemapKinds; withSample: boolean },
 ): AsyncGenerator<string> {
   yield `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   if (!rows) yield addresses.map(address => inEveryLanguage(address, origin, null)).join('')
   else {
     const placeholder = `{${rows.kind}}`
-    for await (const batch of batchesOf(db, rows, withSample))
+    for await (const batch of batchesOf(db, rows, kinds, withSample))
       yield batch
         .flatMap(({ slug, code, changed_at }) =>
           addresses.map(address =>
@@ -50,11 +50,12 @@ export async function* sitemapFileXml(
 async function* batchesOf(
   db: Db,
   { kind, from, before }: NonNullable<SitemapFile['rows']>,
+  kinds: SitemapKinds,
   withSample: boolean,
 ): AsyncGenerator<Row[]> {
-  const { from: table, changedAt } = sitemapKinds[kind]!
+  const { from: table, changedAt } = kinds[kind]!
   const sql = (than: string) => `SELECT t.code, t.slug, ${changedAt} AS changed_at FROM ${table}
-    WHERE ${shownRows(kind, withSample)} AND t.code ${than} $1 AND ($2::text IS NULL OR t.code < $2) ORDER BY t.code LIMIT ${rowsAtOnce}`
+    WHERE ${shownRows(kinds[kind]!, withSample)} AND t.code ${than} $1 AND ($2::text IS NULL OR t.code < $2) ORDER BY t.code LIMIT ${rowsAtOnce}`
   let batch = await db.query<Row>(sql('>='), [from, before])
   while (batch.length > 0) {
     yield batch

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { SitemapEntry } from 'shared-state/contract/release'
 import { boundedWork, tellBusy, TooMuchWork } from '../../api/bounded-work.ts'
 import { createSitemapFiles } from './sitemap-files.ts'
+import type { SitemapKinds } from './sitemap-kinds.ts'
 import { sitemapFileXml, sitemapIndexXml } from './sitemap-xml.ts'
 
 export interface SitemapParts {
@@ -15,6 +16,8 @@ export interface SitemapParts {
   log: Pick<Logger, 'error'>
   origin: string
   isLocal: boolean
+  /** What the releases' addresses can be about. */
+  kinds: SitemapKinds
   /** What the releases that are served list. */
   entries: () => readonly SitemapEntry[]
 }
@@ -26,8 +29,8 @@ const longestReading = 60_000
 const seconds = 3_600
 
 /** `/sitemap.xml` names the files `/sitemaps/{name}.xml.gz`, which hold every address of the site in both languages. */
-export function sitemaps({ db, log, origin, isLocal, entries }: SitemapParts): Router {
-  const filesOf = createSitemapFiles(db, isLocal)
+export function sitemaps({ db, log, origin, isLocal, kinds, entries }: SitemapParts): Router {
+  const filesOf = createSitemapFiles(db, kinds, isLocal)
   const run = boundedWork(room)
   return Router()
     .get('/sitemap.xml', async (request, response) => {
@@ -44,9 +47,14 @@ export function sitemaps({ db, log, origin, isLocal, entries }: SitemapParts): R
       if (request.method === 'HEAD') return void response.end()
       try {
         await run(() =>
-          pipeline(Readable.from(sitemapFileXml(db, file, { origin, withSample: isLocal })), createGzip(), response, {
-            signal: AbortSignal.timeout(longestReading),
-          }),
+          pipeline(
+            Readable.from(sitemapFileXml(db, file, { origin, kinds, withSample: isLocal })),
+            createGzip(),
+            response,
+            {
+              signal: AbortSignal.timeout(longestReading),
+            },
+          ),
         )
       } catch (error) {
         if (error instanceof TooMuchWork) return tellBusy(response)

@@ -16,7 +16,7 @@ const containerOf = (area: string, version: string) =>
 
 export const fakeShellEntry = `module.exports = { provideFederationCore() {}, createShareScope: () => ({}), render: async () => ({}) }`
 
-/** Writes a built release as webpack/build.ts would leave it, with little in it. */
+/** Writes a built release as platform/build/build.ts would leave it, with little in it. */
 export function writeFakeRelease(
   folder: string,
   { area, version, addresses = [area], nodeEntry = containerOf(area, version) }: FakeRelease,

@@ -13,7 +13,7 @@ import { PinTokens } from '../releases/pin-tokens.ts'
 import { ReleaseDesk } from '../releases/release-desk.ts'
 import { ReleaseRegister } from '../releases/release-register.ts'
 import { ReleaseStore } from '../releases/release-store.ts'
-import type { TrialRendering } from '../releases/trial/trial-rendering.ts'
+import type { TrialRendering } from '../releases/gate/candidate.ts'
 import { writeFakeRelease } from './fake-release.ts'
 
 /** Names of the calls that the server has. */
@@ -25,6 +25,10 @@ export const callsOfServer = [
   'news.detail',
   'users.me',
 ]
+
+const rows = { from: 'items t', isPublic: 'true', isSample: 'false', changedAt: 'now()' }
+/** What the server's sitemap can list. */
+const kindsOfServer = { item: rows, story: rows, day: { ...rows, isOnlyListed: true } }
 
 export const provided = { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3' }
 
@@ -58,6 +62,7 @@ export async function gateScene(db: Db, tryOut: TrialRendering = async () => {})
     keys: trusted,
     origin: 'http://localhost',
     calls: new Set(callsOfServer),
+    sitemapKinds: kindsOfServer,
     tryOut,
   })
   const keys: Record<string, SigningKey> = { local }

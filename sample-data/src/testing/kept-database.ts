@@ -1,3 +1,4 @@
+import { backendMigrations } from 'backend/migrations'
 import type { Db } from 'database/db'
 import { migrate } from 'database/migrate'
 import { openPglite } from 'database/pglite-engine'
@@ -5,6 +6,7 @@ import { openPostgres } from 'database/postgres-engine'
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { platformMigrations } from 'platform/host/migrations'
 import { fillSampleData } from '../fill.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -23,7 +25,7 @@ const isOutdated = (contents: Contents) => (name: string) =>
   name.startsWith(`test_${contents}_`) && name < prefix(contents, new Date(Date.now() - hourMs))
 
 async function prepare(db: Db, contents: Contents): Promise<void> {
-  await migrate(db)
+  await migrate(db, [platformMigrations, backendMigrations])
   if (contents === 'sample') await fillSampleData(db, { scale: SAMPLE_SCALE })
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../../..')
-const madeFrom = ['database/migrations', 'sample-data/data', 'sample-data/src']
+const madeFrom = ['platform/migrations', 'backend/migrations', 'sample-data/data', 'sample-data/src']
 
 /** Changes with everything that a database with sample data is made from, the engine included. */
 export function sourceHash(): string {

@@ -68,7 +68,7 @@ test('whoever comes without a session has none that could be renewed', async () 
     country: '',
     ip: '203.0.113.9',
   }
-  const { body, setCookies } = await there.site.api.invoke({ name: usercenterGetcookie.name, input: {}, caller })
+  const { body, setCookies } = await there.site.api.invoke({ call: usercenterGetcookie, input: {}, caller })
   expect([body.ErrorCode, setCookies]).toEqual([errorCodes.sessionOver, []])
 })
 

@@ -3,11 +3,13 @@ import { datalakeStats } from 'calls/datalake'
 import { healthGet } from 'calls/health'
 import { invokeEndpoints } from 'calls/invoke'
 import express, { type Express } from 'express'
+import { siteFiles } from 'platform/host/http/site-files'
 import { opsConsole } from 'platform/host/ops/ops-console'
 import { opsHost } from 'platform/host/ops/ops-host'
 import { sessionToken } from 'shared-state/api/session'
 import request from 'supertest'
 import { opsPaths } from '../product/ops-calls.ts'
+import { siteIdentity } from '../product/site-identity.ts'
 import { consoleScene, opsEmail, password } from '../testing/console-scene.ts'
 
 /** Code of a release runs on the site's host and may do there what its visitor may. OPS_ORIGIN keeps the console and its calls from it. */
@@ -18,7 +20,15 @@ const { there, brokers } = consoleScene(`http://${ops}`)
 let app: Express
 beforeEach(() => {
   const { router } = there.site.api
-  app = express().use(opsHost(`http://${ops}`, opsConsole(there.parts), router, opsPaths), router)
+  app = express().use(
+    opsHost(`http://${ops}`, {
+      files: siteFiles(siteIdentity),
+      console: opsConsole(there.parts),
+      api: router,
+      paths: opsPaths,
+    }),
+    router,
+  )
   app.use((_request, response) => void response.send('a page made of releases'))
 })
 

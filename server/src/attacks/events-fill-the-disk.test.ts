@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { backendOldRows } from 'backend/old-rows'
 import { START_MS, startApi } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
 import { Visitor } from 'backend/testing/visitor'
@@ -64,8 +65,8 @@ test('of all events the newest two gigabytes are kept', async () => {
   await send('first')
   await site.db.script('UPDATE event_bytes SET written = written + 1999999000')
   await send('second')
-  expect(await removeOldRows(site.db)).toEqual({})
+  expect(await removeOldRows(site.db, backendOldRows)).toEqual({})
   await site.db.script('UPDATE event_bytes SET written = written + 1000')
-  expect(await removeOldRows(site.db)).toEqual({ events: 1 })
+  expect(await removeOldRows(site.db, backendOldRows)).toEqual({ events: 1 })
   expect(await site.db.query(`SELECT data->>'keyword' AS keyword FROM events`)).toEqual([{ keyword: 'second' }])
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { images } from 'backend/images/images'
+import { images } from 'backend/image-files/images'
 import { startApi, START_MS } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
 import { addBroker, someone } from 'backend/testing/scene'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { isCommonPassword } from 'backend/accounts/password-rules'
 import { articleHtml } from 'backend/education/article-html'
-import { readKeyword } from 'backend/search/keyword'
+import { readKeyword } from 'backend/matching/keyword'
 import { deviceOf } from 'shared-state/device/device'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
 

@@ -13,14 +13,11 @@ export async function buildRelease(area: string): Promise<string> {
   const { version } = readPackage(workspace)
   const out = mkdtempSync(join(tmpdir(), `${area}-${version}-`))
   try {
-    await promisify(execFile)(process.execPath, [
-      join(root, 'webpack/build.ts'),
-      workspace,
-      '--version',
-      version,
-      '--out',
-      out,
-    ])
+    await promisify(execFile)(
+      process.execPath,
+      [join(root, 'platform/build/build.ts'), workspace, '--version', version, '--out', out],
+      { cwd: root },
+    )
   } catch (error) {
     throw new OrderRefused(
       `${workspace} could not be built:\n${(error as { stderr?: string }).stderr ?? String(error)}`,

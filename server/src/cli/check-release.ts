@@ -1,3 +1,4 @@
+import { sitemapKinds } from 'backend/sitemap/sitemap-kinds'
 import { OrderRefused } from 'platform/api/order-refused'
 import { publishChecks } from 'platform/host/releases/gate/gate'
 import { readRecord } from 'platform/host/releases/gate/read-record'
@@ -15,7 +16,7 @@ if (!folder) {
 
 try {
   const record = await readRecord(folder)
-  for (const check of publishChecks(callNames)) await check({ folder, record, others: [] })
+  for (const check of publishChecks({ calls: callNames, sitemapKinds })) await check({ folder, record, others: [] })
   console.log(`${record.area} ${record.version} could be published`)
 } catch (error) {
   if (!(error instanceof OrderRefused)) throw error

@@ -177,9 +177,9 @@ test(
   'a backup of a newer version is refused',
   async () => {
     const newer = join(root, 'newer.tar.gz')
-    await db.script(`INSERT INTO applied_migrations (name) VALUES ('9999-future.sql')`)
+    await db.script(`INSERT INTO backend_migrations (name) VALUES ('9999-future.sql')`)
     await run('backup', newer)
-    await db.script(`DELETE FROM applied_migrations WHERE name = '9999-future.sql'`)
+    await db.script(`DELETE FROM backend_migrations WHERE name = '9999-future.sql'`)
     expect(await run('restore', newer)).toMatchObject({
       code: 1,
       err: expect.stringContaining('made by a newer version'),

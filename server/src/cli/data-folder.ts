@@ -12,6 +12,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OrderRefused } from 'platform/api/order-refused'
 import { NoServerRunning, askServer } from 'platform/host/control/control-socket'
+import { migrationOwners } from '../migrations.ts'
 import { readSettings } from '../settings.ts'
 
 export async function backUp(file: string): Promise<void> {
@@ -37,7 +38,14 @@ export async function restore(file: string): Promise<void> {
         () => askServer<void>(dataDir, 'takeIncoming', {}),
         () => exchangeHere(folder),
       )
-    const { made } = await restoreBackup({ file: path.resolve(file), folder, workFolder, releases, takeOver })
+    const { made } = await restoreBackup({
+      file: path.resolve(file),
+      folder,
+      workFolder,
+      releases,
+      migrationOwners,
+      takeOver,
+    })
     console.log(
       `the database is the one of ${made.slice(0, 16).replace('T', ' ')} UTC; the one before is kept in ${folderBefore(folder)}`,
     )
@@ -94,7 +102,7 @@ async function releasesHere(dataDir: string, folder: string): Promise<TableRows>
   if (!existsSync(folder)) return {}
   const db = await openDb({ databaseUrl: undefined, dataDir })
   try {
-    await migrate(db)
+    await migrate(db, migrationOwners)
     return await readReleaseTables(db)
   } finally {
     await db.close()

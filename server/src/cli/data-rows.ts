@@ -12,6 +12,7 @@ import { openDb } from 'database/open-db'
 import { OrderRefused } from 'platform/api/order-refused'
 import { NoServerRunning, askServer } from 'platform/host/control/control-socket'
 import { fillReference } from 'sample-data/fill-reference'
+import { migrationOwners } from '../migrations.ts'
 import { readSettings } from '../settings.ts'
 import { dataVerbs } from '../verbs/data-verbs.ts'
 import type { DataVerbs } from '../verbs/data-verbs.ts'
@@ -32,7 +33,7 @@ async function withData<Result>(
   if (!settings.databaseUrl && (await isRunning(settings.dataDir))) return work(askRunning)
   const db = await openDb({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir })
   try {
-    await migrate(db)
+    await migrate(db, migrationOwners)
     await prepare(db)
     const verbs = dataVerbs(db)
     const askHere: Ask = async (verb, input = {}) => (verbs[verb] as (input: object) => Promise<never>)(input)

@@ -13,16 +13,16 @@ export const consoleAccounts = (db: Db, { invoke, callerOf }: Pick<Api, 'invoke'
   },
   async signIn({ account, password, picture }, caller) {
     const { body, setCookies } = await invoke({
-      name: usercenterLogin.name,
+      call: usercenterLogin,
       input: { account, password, ...(picture && { bot: picture }) },
       caller,
     })
     if (body.succeed) return { setCookies }
     return { refused: body.ErrorCode === errorCodes.botCheck ? 'botCheck' : 'wrong' }
   },
-  signOut: async caller => (await invoke({ name: usercenterLogout.name, input: {}, caller })).setCookies,
+  signOut: async caller => (await invoke({ call: usercenterLogout, input: {}, caller })).setCookies,
   async picture(caller) {
-    const { body } = await invoke({ name: usercenterGraphcode.name, input: { scene: 'login' }, caller })
+    const { body } = await invoke({ call: usercenterGraphcode, input: { scene: 'login' }, caller })
     return body.succeed ? (body.Data as LoginPicture) : undefined
   },
 })

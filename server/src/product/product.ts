@@ -12,6 +12,6 @@ export const product = ({ invoke, callerOf }: Api, counts: CallCounts): Product 
   invoke,
   callerOf,
   sessionCookie: SESSION_COOKIE,
-  start: visitor => startCalls(invoke, counts, visitor),
+  ...startCalls(invoke, counts),
   forms: accountForms,
 })

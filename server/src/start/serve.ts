@@ -10,6 +10,7 @@ import { openControlSocket } from 'platform/host/control/control-socket'
 import { releaseVerbs } from 'platform/host/control/release-verbs'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import { createApp } from '../app.ts'
+import { oldRows } from '../old-rows.ts'
 import type { Portal } from '../portal.ts'
 import { accountVerbs } from '../verbs/account-verbs.ts'
 import { dataVerbs } from '../verbs/data-verbs.ts'
@@ -17,7 +18,7 @@ import { oauthClientVerbs } from '../verbs/oauth-client-verbs.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { followHourlyJobs, type HourlyJob } from './hourly-jobs.ts'
 import { sendBeats } from './send-beats.ts'
-import { startServing } from './serving.ts'
+import { startServing } from '../serving.ts'
 import { firstVariable } from './supervise-workers.ts'
 import { tellStarter } from './tell-starter.ts'
 
@@ -69,7 +70,7 @@ export async function serve(portal: Portal): Promise<void> {
 
 const hourlyJobs = ({ db }: Portal): Record<string, HourlyJob> => ({
   'remove old rows': async () => {
-    const removed = await removeOldRows(db)
+    const removed = await removeOldRows(db, oldRows)
     return Object.keys(removed).length > 0 ? removed : undefined
   },
   'make rankings': async signal => {

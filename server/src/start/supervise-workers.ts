@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { servingFlags } from 'platform/host/sandbox/permission-flags'
 import type { Settings } from '../settings.ts'
@@ -6,6 +7,8 @@ import { HangWatch, lookMs } from './hang-watch.ts'
 import { mainThreadOf } from './main-thread-time.ts'
 import { isBeat } from './send-beats.ts'
 import { tellStarter, type StartMessage } from './tell-starter.ts'
+
+const portal = resolve(import.meta.dirname, '../../..')
 
 /** Environment of a serving process: `1` in the one that has the control socket and tells when the portal serves. */
 export const firstVariable = 'BROKERLENS_FIRST_WORKER'
@@ -19,7 +22,7 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
   // One process takes its connections itself: one dealt out to a process that is killed before it takes it would never be answered. Among
   // several they are dealt out from here. setupPrimary() reads this.
   if (settings.webConcurrency === 1) cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ execArgv: [...process.execArgv, ...servingFlags(settings)] })
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...servingFlags({ ...settings, portal })] })
   const fork = (isFirst: boolean, prepares = false): Worker => {
     const worker = cluster.fork({ [firstVariable]: isFirst ? '1' : '0', [preparesVariable]: prepares ? '1' : '0' })
     killOnHang(worker, log)

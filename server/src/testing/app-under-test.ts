@@ -9,7 +9,7 @@ import { ReleaseStore } from 'platform/host/releases/release-store'
 import { createApp } from '../app.ts'
 import type { Portal } from '../portal.ts'
 import { readSettings } from '../settings.ts'
-import type { Serving } from '../start/serving.ts'
+import type { Serving } from '../serving.ts'
 
 export interface AppUnderTest {
   /** Sends a request's first line as it is, and answers all that comes back. */

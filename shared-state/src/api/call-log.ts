@@ -13,7 +13,7 @@ export interface CallLogEntry {
 export type LogCall = (entry: CallLogEntry) => void
 
 const imageData = /^data:image\/[^,]*;base64,/
-/** Passwords, tokens, one-time codes, and what a certificate says of a person; a broker's or a country's code is no secret. */
+/** Passwords, tokens, one-time codes, and what a certificate says of a person; the code of a country or of a thing is no secret. */
 const secretField = /password|token|credential|^(graph)?code$|^docNo$|^realName$/i
 
 /** The input as a log may hold it: pictures replaced (spec 8), secrets left out. */

@@ -5,7 +5,7 @@
  * - `read`: reads what belongs to the user, or shows the viewer more than others see.
  * - `write`: writes in the user's name.
  * - `session`: makes, extends or ends a session, or is a step towards one.
- * - `security`: changes how an account or a broker's staff is secured, or reveals all that is stored of a user.
+ * - `security`: changes how an account or a firm's staff is secured, or reveals all that is stored of a user.
  * - `moderation`: belongs to moderators.
  * - `operations`: belongs to ops.
  *

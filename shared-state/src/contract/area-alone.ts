@@ -26,9 +26,9 @@ export interface AreaAlone {
   paramsOf?: Record<string, Record<string, string>>
   /** Paths of routes that only show what another route shows: they are looked at less closely. */
   again?: RegExp
-  /** Further addresses worth a look, behind the language: `/brokers?grade=AAA`. */
+  /** Further addresses worth a look, behind the language: `/shops?sort=name`. */
   states?: readonly string[]
-  /** What the area's slots are told; by default the first sample broker. */
+  /** What the area's slots are told; by default the first sample. */
   slotProps?: { [Name in SlotName]?: SlotProps[Name] }
   /** Answers that have to hang together better than what is made from the declaration. */
   answers: readonly MockAnswer[]

@@ -15,7 +15,7 @@ export interface LoadContext {
   signal: AbortSignal
 }
 
-/** What the document's head says of a page. `canonical` is a path behind the language, e.g. `/brokers`. */
+/** What the document's head says of a page. `canonical` is a path behind the language, e.g. `/shops`. */
 export interface Head {
   title: string
   description?: string
@@ -37,7 +37,7 @@ export type Part<Props = object> = ((props: Props) => ReactNode) & { load(): Pro
 
 /** One address of an area. */
 export interface AreaRoute<Data = unknown> {
-  /** Behind the language, in react-router's pattern: `brokers/info/:nameCode`. */
+  /** Behind the language, in react-router's pattern: `shops/info/:nameCode`. */
   path: string
   /** Reads the page's data; throws `notFound()` or `redirectTo()` from shared-state/runtime. */
   load?(context: LoadContext): Promise<Data>

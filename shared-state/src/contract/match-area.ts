@@ -1,6 +1,6 @@
 import type { Snapshot } from './release.ts'
 
-/** The segments of a path behind its language: `/en/brokers/x` → `['brokers', 'x']`. */
+/** The segments of a path behind its language: `/en/shops/x` → `['shops', 'x']`. */
 const segmentsOf = (pathname: string): string[] => pathname.split('/').slice(2).filter(Boolean)
 
 /** The area whose addresses a path stands under, by the longest claim; undefined: the shell's own, or nobody's. */

@@ -1,8 +1,8 @@
 import type { AreaLists } from './area-lists.ts'
 
 /**
- * An address for search engines, behind the language: `/tools.html`, or `/brokers/info/{broker}.html` for one of each
- * broker. `lists`: what its page shows; it is left out while that is empty, or some of it invented.
+ * An address for search engines, behind the language: `/tools.html`, or `/shops/info/{shop}.html` for one of each
+ * shop. `lists`: what its page shows; it is left out while that is empty, or some of it invented.
  */
 export type SitemapEntry = string | { address: string; lists: string }
 
@@ -17,7 +17,7 @@ export interface ReleaseRecord {
   commit: string
   web: { entry: string; css: string[]; strings: Record<string, string> }
   node: { entry: string }
-  /** First path segments behind the language that belong to the area, e.g. `brokers`, `regulators.html`. */
+  /** First path segments behind the language that belong to the area, e.g. `shops`, `about.html`. */
   addresses: string[]
   /** Which of its addresses search engines are told of; absent: none. */
   sitemap?: SitemapEntry[] | undefined

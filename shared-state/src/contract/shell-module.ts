@@ -1,9 +1,9 @@
 import type { LogCall } from '../api/call-log.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Dictionary } from '../i18n/text.ts'
+import type { PortalUser } from '../store/portal-user.ts'
 import type { VisitorFacts } from '../store/visitor-store.ts'
 import type { Area, Head } from './area.ts'
-import type { PortalUser } from './portal-user.ts'
 import type { Snapshot } from './release.ts'
 
 /** What a shell release exports for Node (shell/src/render.tsx): the one border between server and shell. */

@@ -1,8 +1,10 @@
 import { contentLanguageOf } from '../i18n/languages.ts'
 
-/** Kinds of pages that the server draws a picture of (GET /pictures/og/…). */
-export const pictureKinds = ['broker', 'article', 'regulator', 'site'] as const
-export type PictureKind = (typeof pictureKinds)[number]
+/** Kinds of pages that the server draws a picture of (GET /pictures/og/…). The portal merges its own into this interface (calls/src/picture-kinds.ts). */
+export interface PictureKinds {
+  site: true
+}
+export type PictureKind = keyof PictureKinds
 
 /** Width and height in pixels, as sites that show links want it. */
 export const pictureSize = { width: 1200, height: 630 } as const

@@ -16,7 +16,7 @@ export function useLocale(): Locale {
   return useMemo(() => new Locale(lang, now, text.t(justNowKey)), [lang, now, text])
 }
 
-/** A path behind the language, e.g. `/brokers`, as an address of this site. */
+/** A path behind the language, e.g. `/shops`, as an address of this site. */
 export function useHref(): (path: string) => string {
   const { lang } = useStore().visitor
   return path => `/${lang}${path}`

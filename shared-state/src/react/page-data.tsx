@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useLoaderData, useNavigation } from 'react-router-dom'
 
-/** Data of the page's own loader: `usePageData<typeof loadBroker>()`. */
+/** Data of the page's own loader: `usePageData<typeof loadShop>()`. */
 export function usePageData<Load extends (...args: never[]) => Promise<unknown>>(): Awaited<ReturnType<Load>> {
   return useLoaderData() as Awaited<ReturnType<Load>>
 }

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { slotKey, slotUseOf, type SlotName, type SlotProps, type SlotUse } from '../contract/slots.ts'
 import type { SlotPart } from '../slots/slot-store.ts'
 import { KeptPart } from './kept-part.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { useStore } from './store-context.tsx'
 
 interface SlotViewProps<Name extends SlotName> {
@@ -65,26 +66,3 @@ const SlotPartView = observer(function SlotPartView({ part, use, failed, waiting
     </div>
   )
 })
-
-interface PartBoundaryProps {
-  fallback: ReactNode
-  onError: (error: unknown) => void
-  children: ReactNode
-}
-
-/** Keeps one part's render error within its own place. */
-export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true }
-  }
-
-  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
-    this.props.onError(error)
-  }
-
-  override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children
-  }
-}

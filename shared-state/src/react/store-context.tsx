@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Api } from '../api/api.ts'
-import type { RootStore } from '../store/root-store.ts'
+import type { RootStore } from '../root-store.ts'
 
 const StoreContext = createContext<RootStore | null>(null)
 

@@ -1,2 +1,2 @@
-/** Most brokers that stand side by side. */
+/** Most things that stand side by side. */
 export const compareLimit = 4

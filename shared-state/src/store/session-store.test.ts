@@ -1,4 +1,4 @@
-import type { PortalUser } from '../contract/portal-user.ts'
+import type { PortalUser } from './portal-user.ts'
 import { SessionStore } from './session-store.ts'
 
 const rina = { userId: 'u1', nick: 'Rina' } as PortalUser

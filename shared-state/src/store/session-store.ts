@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PortalUser } from '../contract/portal-user.ts'
+import type { PortalUser } from './portal-user.ts'
 
 /** Who is logged in; the visitor is when a userId is held (spec 4). */
 export class SessionStore {

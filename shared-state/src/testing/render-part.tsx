@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Api } from '../api/api.ts'
 import type { Transport } from '../api/transport.ts'
-import type { PortalUser } from '../contract/portal-user.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Dictionary } from '../i18n/text.ts'
 import { StoreProvider } from '../react/store-context.tsx'
-import { createRootStore, type RootStore } from '../store/root-store.ts'
+import { createRootStore, type RootStore } from '../root-store.ts'
+import type { PortalUser } from '../store/portal-user.ts'
 
 export interface TestStoreOptions {
   lang?: Language

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
-import { headOfPage } from '../head/head-of-page.ts'
+import { headOfPage } from 'platform/runtime/head/head-of-page'
+import { frame } from '../frame.ts'
 import { openSite } from '../testing/open-site.tsx'
 
 afterEach(cleanup)
@@ -27,7 +28,9 @@ test('its title says so too, and nobody should keep it', async () => {
     params,
     route: { id: route.id, handle: route.handle },
   }))
-  expect(headOfPage(matches, router.state.loaderData, new URL('http://localhost/en/weather'), store)).toMatchObject({
+  expect(
+    headOfPage(frame, matches, router.state.loaderData, new URL('http://localhost/en/weather'), store),
+  ).toMatchObject({
     title: 'The weather did not load · Brokerlens',
     noindex: true,
   })

@@ -4,10 +4,10 @@ import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
 import { Wrap } from 'ui/wrap'
-import { useFailedPage } from '../layout/progress/progress-context.ts'
+import { useFailedPage } from '../progress/progress-context.ts'
 import { shellText } from '../strings/keys.ts'
 import styles from './area-down.module.css'
-import { wordIn } from './word-in.ts'
+import { wordIn } from 'platform/runtime/areas/word-in'
 
 /** Stands in for the pages of an area that could not be had, in the words its release brought for the case. */
 export function AreaDown({ area }: { area: string }) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { clearCookies, hasCookie, writeCookie } from './cookies.ts'
+import { readCookie, clearCookies, hasCookie, writeCookie } from './cookies.ts'
 
 const tomorrow = new Date(Date.now() + 86_400_000)
 const keep = (name: string) => writeCookie(name, '1', { expires: tomorrow, cookieHost: undefined })
@@ -9,6 +9,11 @@ afterEach(() => clearCookies(undefined))
 test('a cookie is there by its whole name', () => {
   keep('chromeHint')
   expect([hasCookie('chromeHint'), hasCookie('chrome'), hasCookie('Hint')]).toEqual([true, false, false])
+})
+
+test('what a cookie holds is read by its whole name; it is empty without the cookie', () => {
+  keep('chromeHint')
+  expect([readCookie('chromeHint'), readCookie('Hint'), readCookie('chrome')]).toEqual(['1', '', ''])
 })
 
 test('a 401 leaves no cookie that scripts can reach', () => {

@@ -2,6 +2,13 @@
 export const hasCookie = (name: string): boolean =>
   document.cookie.split('; ').some(pair => pair.startsWith(`${name}=`))
 
+/** What a cookie holds that scripts can read; empty where there is none. */
+export const readCookie = (name: string): string =>
+  document.cookie
+    .split('; ')
+    .find(pair => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? ''
+
 export interface CookieLife {
   expires: Date
   /** Domain of the site's cookies; undefined: the host of the page. */

@@ -4,7 +4,6 @@ import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { useStore, useText } from 'shared-state/runtime'
 import { ToastList } from 'ui/toast-list'
 import { watchScreen } from '../browser/watch-screen.ts'
-import { useDocumentHead } from '../head/use-document-head.ts'
 import { shellText } from '../strings/keys.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -12,9 +11,9 @@ import { SiteHeader } from './header/site-header.tsx'
 import styles from './layout.module.css'
 import type { FrameData } from './load-layout.ts'
 import { LoginDialog } from './login-dialog.tsx'
-import { LoadingProgress } from './progress/loading-progress.ts'
-import { PageProgress } from './progress/page-progress.tsx'
-import { ProgressContext } from './progress/progress-context.ts'
+import { LoadingProgress } from '../progress/loading-progress.ts'
+import { PageProgress } from '../progress/page-progress.tsx'
+import { ProgressContext } from '../progress/progress-context.ts'
 import { useChromeHint } from './use-chrome-hint.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useKeptComparison } from './use-kept-comparison.ts'
@@ -30,7 +29,6 @@ export function Layout() {
   const main = useFocusOnNewPage()
   const tips = useRef<HTMLDivElement>(null)
   const { screen, visitor } = useStore()
-  useDocumentHead()
   useKeptComparison()
   useOnline()
   useChromeHint()

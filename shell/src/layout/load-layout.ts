@@ -7,7 +7,7 @@ import {
   homefucRegulatorystats,
   wikifxHeadermenuinit,
 } from 'calls/home'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { RootStore } from 'shared-state/root-store'
 import { loadPart } from 'shared-state/store/load-part'
 import { menuFills } from './header/menu-entries.ts'
 

@@ -1,5 +1,5 @@
 import { contentLanguageOf, countryCodeOfLanguage } from 'shared-state/i18n/languages'
-import type { RootStore } from 'shared-state/store/root-store'
+import type { RootStore } from 'shared-state/root-store'
 import { countedClick } from './counted-click.ts'
 
 /** Counts clicks on links of every area in one place, and hands over what was gathered when the page is left. */

@@ -1,17 +1,19 @@
 import { act, render } from '@testing-library/react'
+import type { User } from 'calls/entities/user'
+import { areaRoutes } from 'platform/runtime/router/area-routes'
+import { downRoutes, rootRoutes } from 'platform/runtime/router/routes'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Api } from 'shared-state/api/api'
-import type { User } from 'calls/entities/user'
 import type { Envelope } from 'shared-state/api/envelope'
 import type { Area } from 'shared-state/contract/area'
 import type { SnapshotArea } from 'shared-state/contract/release'
 import { contentLanguageOf, type Language, type TextLanguage } from 'shared-state/i18n/languages'
+import { createRootStore, type RootStore } from 'shared-state/root-store'
 import { StoreProvider } from 'shared-state/runtime'
 import type { CountedEvent } from 'shared-state/statistics/portal-events'
-import { createRootStore, type RootStore } from 'shared-state/store/root-store'
 import uiEnglish from 'ui/strings/en.json'
 import uiIndonesian from 'ui/strings/id.json'
-import { areaRoutes, downRoutes, rootRoutes } from '../router/routes.tsx'
+import { frame } from '../frame.ts'
 import english from '../strings/en.json'
 import indonesian from '../strings/id.json'
 import { fillBrowserGaps } from './browser-gaps.ts'
@@ -164,9 +166,9 @@ export async function openSite(
     ...areas.flatMap(area => areaRoutes(area, site.store, unbudgeted)),
     ...Object.keys(releases)
       .filter(name => !areas.some(area => area.name === name))
-      .flatMap(name => downRoutes(name, site.store)),
+      .flatMap(name => downRoutes(frame, name, site.store)),
   ]
-  const router = createMemoryRouter(rootRoutes(site.store, pages, unbudgeted), { initialEntries: [path] })
+  const router = createMemoryRouter(rootRoutes(frame, site.store, pages, unbudgeted), { initialEntries: [path] })
   await loaded(router)
   await act(
     async () =>

@@ -13,3 +13,6 @@ export interface PublishCandidate extends Candidate {
 }
 
 export const titleOf = ({ area, version }: ReleaseRecord): string => `${area} ${version}`
+
+/** The last check of a publish: the release runs for the first time, where it can do no harm. Rejects with OrderRefused. */
+export type TrialRendering = (candidate: PublishCandidate) => Promise<void>

@@ -1,5 +1,5 @@
 import { OrderRefused } from '../../../api/order-refused.ts'
-import { serverAddresses } from '../../http/server-addresses.ts'
+import { serverAddresses } from '../../server-addresses.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
 const segment = '[a-z0-9][a-z0-9._-]{0,59}'

@@ -1,6 +1,6 @@
 import type { SitemapEntry } from 'shared-state/contract/release'
 import { OrderRefused } from '../../../api/order-refused.ts'
-import { isAddressable, isListable, placeholdersOf, sitemapKinds } from '../../sitemap/sitemap-kinds.ts'
+import { isAddressable, isListable, placeholdersOf, type SitemapKinds } from '../../sitemap/sitemap-kinds.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 import { isBelow } from './check-addresses.ts'
 
@@ -8,31 +8,38 @@ const most = 200
 const addressPattern = /^\/([a-z0-9{}._-]+(\/[a-z0-9{}._-]+){0,5})?$/
 
 /** Refuses entries of the sitemap that are no addresses of the release, or that speak of things this server cannot list. */
-export function checkSitemap({ record }: Candidate): void {
-  const { sitemap = [], addresses, area } = record
-  const refuse = (why: string): never => {
-    throw new OrderRefused(`${titleOf(record)} ${why}`)
+export const checkSitemap =
+  (kinds: SitemapKinds) =>
+  ({ record }: Candidate): void => {
+    const { sitemap = [], addresses, area } = record
+    const refuse = (why: string): never => {
+      throw new OrderRefused(`${titleOf(record)} ${why}`)
+    }
+    if (sitemap.length > most) refuse(`lists ${sitemap.length} addresses in its sitemap; ${most} are allowed`)
+    const seen = new Set<string>()
+    for (const entry of sitemap) {
+      const address = addressOf(entry)
+      if (!addressPattern.test(address)) refuse(`lists '${address}' in its sitemap, which is no address`)
+      if (seen.has(address)) refuse(`lists '${address}' in its sitemap twice`)
+      seen.add(address)
+      // The shell's own pages stand beside the areas' addresses.
+      if (area !== 'shell' && !addresses.some(held => isBelow(address.slice(1), held)))
+        refuse(`lists '${address}' in its sitemap, which is not among its addresses`)
+      const [kind, ...more] = placeholdersOf(address)
+      const parts = address.replace(/\{[^{}]*\}/g, '')
+      if (more.length > 0 || /[{}]/.test(parts))
+        refuse(`lists '${address}' in its sitemap; one part between braces is allowed`)
+      if (kind !== undefined && !isAddressable(kinds, kind))
+        refuse(`lists '${address}' in its sitemap; {${kind}} is not known here, but ${known(kinds, isAddressable)} are`)
+      if (typeof entry !== 'string' && !isListable(kinds, entry.lists))
+        refuse(
+          `says that '${address}' lists '${entry.lists}', which is not known here, but ${known(kinds, isListable)} are`,
+        )
+    }
   }
-  if (sitemap.length > most) refuse(`lists ${sitemap.length} addresses in its sitemap; ${most} are allowed`)
-  const seen = new Set<string>()
-  for (const entry of sitemap) {
-    const address = addressOf(entry)
-    if (!addressPattern.test(address)) refuse(`lists '${address}' in its sitemap, which is no address`)
-    if (seen.has(address)) refuse(`lists '${address}' in its sitemap twice`)
-    seen.add(address)
-    // The shell's own pages stand beside the areas' addresses.
-    if (area !== 'shell' && !addresses.some(held => isBelow(address.slice(1), held)))
-      refuse(`lists '${address}' in its sitemap, which is not among its addresses`)
-    const [kind, ...more] = placeholdersOf(address)
-    const parts = address.replace(/\{[^{}]*\}/g, '')
-    if (more.length > 0 || /[{}]/.test(parts))
-      refuse(`lists '${address}' in its sitemap; one part between braces is allowed`)
-    if (kind !== undefined && !isAddressable(kind))
-      refuse(`lists '${address}' in its sitemap; {${kind}} is not known here, but ${known(isAddressable)} are`)
-    if (typeof entry !== 'string' && !isListable(entry.lists))
-      refuse(`says that '${address}' lists '${entry.lists}', which is not known here, but ${known(isListable)} are`)
-  }
-}
 
 const addressOf = (entry: SitemapEntry): string => (typeof entry === 'string' ? entry : entry.address)
-const known = (isKnown: (kind: string) => boolean): string => Object.keys(sitemapKinds).filter(isKnown).join(', ')
+const known = (kinds: SitemapKinds, isKnown: typeof isListable): string =>
+  Object.keys(kinds)
+    .filter(kind => isKnown(kinds, kind))
+    .join(', ')

@@ -1,3 +1,4 @@
+import type { SitemapKinds } from '../../sitemap/sitemap-kinds.ts'
 import type { Candidate, PublishCandidate } from './candidate.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkBytes } from './check-bytes.ts'
@@ -8,13 +9,18 @@ import { checkSharedModules } from './check-shared-modules.ts'
 import { checkSitemap } from './check-sitemap.ts'
 import { checkSlots } from './check-slots.ts'
 
-/**
- * Whether a release goes together with this server, whose calls' names are `calls`, and with the releases being served; asked again
- * whenever something is pointed at it.
- */
-export const fitChecks = (calls: ReadonlySet<string>): readonly ((candidate: Candidate) => void)[] => [
+/** What this server has for releases to use. */
+export interface Served {
+  /** Names of the calls. */
+  calls: ReadonlySet<string>
+  /** What addresses in a release's sitemap can be about; absent: nothing. */
+  sitemapKinds?: SitemapKinds | undefined
+}
+
+/** Whether a release goes together with this server and with the releases being served; asked again whenever something is pointed at it. */
+export const fitChecks = ({ calls, sitemapKinds = {} }: Served): readonly ((candidate: Candidate) => void)[] => [
   checkAddresses,
-  checkSitemap,
+  checkSitemap(sitemapKinds),
   checkSlots,
   checkLists,
   checkSharedModules,
@@ -22,6 +28,8 @@ export const fitChecks = (calls: ReadonlySet<string>): readonly ((candidate: Can
 ]
 
 /** All that a release passes to be published, after readRecord() and before its trial, the quick before the slow. Each throws OrderRefused with the reason. */
-export const publishChecks = (
-  calls: ReadonlySet<string>,
-): readonly ((candidate: PublishCandidate) => void | Promise<void>)[] => [...fitChecks(calls), checkBytes, checkFiles]
+export const publishChecks = (served: Served): readonly ((candidate: PublishCandidate) => void | Promise<void>)[] => [
+  ...fitChecks(served),
+  checkBytes,
+  checkFiles,
+]

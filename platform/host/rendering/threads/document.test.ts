@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { escapeJson } from '../../../api/escape.ts'
+import { exampleSite } from '../../testing/example-site.ts'
 import { documentOf } from './document.ts'
 
 const release = {
@@ -24,6 +25,7 @@ const parts = {
   snapshot: { shell: release, areas: { brokers: release }, pinned: {}, epoch: 0 },
   areas: ['brokers'],
   own: 'brokers',
+  site: exampleSite,
 }
 
 test('the document names language, direction, canonical and both languages of the page', () => {
@@ -113,7 +115,7 @@ test('a link to the page is shown with its words, its language and a picture', (
     '1200',
     '630',
     'Broker',
-    'Brokerlens',
+    'Example',
   ])
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(html).toContain(
@@ -137,4 +139,12 @@ test('a page that is not to be found says nothing for machines', () => {
   expect(
     documentOf({ ...parts, head: { title: 'x', noindex: true, structured: [{ '@type': 'Organization' }] } }),
   ).not.toContain('ld+json')
+})
+
+test('a site that says nothing of itself is no app, and link previews do not name it', () => {
+  const html = documentOf({ ...parts, site: undefined })
+  for (const told of ['manifest', 'apple-touch-icon', 'theme-color', 'og:site_name']) {
+    expect(html).not.toContain(told)
+    expect(documentOf(parts)).toContain(told)
+  }
 })

@@ -4,6 +4,7 @@ import { headLinks } from 'shared-state/head/head-links'
 import { directionOf } from 'shared-state/i18n/languages'
 import { escapeHtml, escapeJson } from '../../../api/escape.ts'
 import { appLinks } from '../../installable/app-links.ts'
+import type { SiteHead } from '../../site-identity.ts'
 import { toldOutside } from './told-outside.ts'
 
 export interface DocumentParts {
@@ -19,10 +20,13 @@ export interface DocumentParts {
   areas: string[]
   /** The one whose code it is hydrated with. */
   own?: string | undefined
+  /** Absent: the site has no icon, cannot be installed as an app, and link previews do not name it. */
+  site?: SiteHead | undefined
 }
 
 /** The whole HTML document around the rendered page: language, direction, head, styles, preloads, page state. No inline script. */
-export function documentOf({ lang, origin, path, head, html, state, snapshot, areas, own }: DocumentParts): string {
+export function documentOf(parts: DocumentParts): string {
+  const { lang, origin, path, head, html, state, snapshot, areas, own, site } = parts
   const releases = [snapshot.shell, ...areas.map(area => snapshot.areas[area]!)]
   const ownRelease = own !== undefined ? [snapshot.areas[own]!] : []
   const links = headLinks(head, { lang, url: new URL(path, origin) })
@@ -37,8 +41,9 @@ export function documentOf({ lang, origin, path, head, html, state, snapshot, ar
     ...alternates.map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    ...appLinks(lang),
+    ...(site
+      ? [`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`, ...appLinks(lang, site)]
+      : [`<link rel="icon" href="data:,">`]),
     ...releases.flatMap(release => (release.fonts ?? []).map(preloadFont)),
     ...releases.flatMap(release => release.css.map(stylesheet)),
     ...[snapshot.shell, ...ownRelease]
@@ -47,7 +52,7 @@ export function documentOf({ lang, origin, path, head, html, state, snapshot, ar
       .map(file => preloadTexts(file)),
     ...ownRelease.map(release => preloadScript(release.entry)),
     script(snapshot.shell.entry),
-    toldOutside(head, links, { lang, origin }),
+    toldOutside(head, links, { lang, origin, siteName: site?.name }),
     `</head><body><div id="app">${html}</div>`,
     `<script type="application/json" id="page-state">${escapeJson(state)}</script></body></html>`,
   ].join('')

@@ -55,7 +55,7 @@ function filesOn({ nodes }: Profile, innermost: number): string[] {
 export const releaseInStack = (stack: string, folder: string): RunningRelease | undefined =>
   releaseOf(stack.split('\n').map(fileIn), folder)
 
-/** The file of a line such as `    at render (/releases/brokers/1.0.0/node/entry.js:12:3)`. No single pattern: it would try each place of a long line as the name's start. */
+/** The file of a line such as `    at render (/releases/shops/1.0.0/node/entry.js:12:3)`. No single pattern: it would try each place of a long line as the name's start. */
 function fileIn(line: string): string {
   const end = line.search(/:\d+:\d+\)?$/)
   return end < 0 ? '' : line.slice(Math.max(line.lastIndexOf(' ', end), line.lastIndexOf('(', end)) + 1, end)

@@ -1,11 +1,12 @@
 import type { CallLogEntry } from 'shared-state/api/call-log'
 import type { Envelope } from 'shared-state/api/envelope'
-import type { PortalUser } from 'shared-state/contract/portal-user'
 import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
 import type { AnsweredForm } from 'shared-state/contract/shell-module'
+import type { PortalUser } from 'shared-state/store/portal-user'
 import type { VisitorFacts } from 'shared-state/store/visitor-store'
 import type { PageForm } from '../../http/page-form.ts'
 import type { LeftTimers } from '../../releases/node-loader.ts'
+import type { SiteHead } from '../../site-identity.ts'
 
 /** One page to render, as plain data: it crosses the border between two threads. */
 export interface RenderOrder {
@@ -18,6 +19,8 @@ export interface RenderOrder {
   device: { userAgent: string; fingerprint: string }
   user: PortalUser | null
   snapshot: Snapshot
+  /** Absent: the site has no name beside its pages. */
+  site?: SiteHead
   /** Areas that are known to be broken and have no release to fall back to: shown as down without a try. */
   down: string[]
 }

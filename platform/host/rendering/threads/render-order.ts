@@ -53,7 +53,7 @@ function requestOf({ url, method, form = [] }: RenderOrder, signal: AbortSignal)
   return new Request(url, { method, body, signal })
 }
 
-function resultOf(answer: RenderAnswer, { visitor, snapshot, url }: RenderOrder, origin: string): RenderResult {
+function resultOf(answer: RenderAnswer, { visitor, snapshot, site, url }: RenderOrder, origin: string): RenderResult {
   if (answer.kind === 'redirect') return { ...answer, failures: [] }
   const { status, areas, own, head, html, state } = answer
   const { down } = state as { down?: string }
@@ -65,7 +65,18 @@ function resultOf(answer: RenderAnswer, { visitor, snapshot, url }: RenderOrder,
     areas,
     failures,
     ...(down && { down }),
-    html: documentOf({ lang: visitor.lang, origin, path: pathname + search, head, html, state, snapshot, areas, own }),
+    html: documentOf({
+      lang: visitor.lang,
+      origin,
+      path: pathname + search,
+      head,
+      html,
+      state,
+      snapshot,
+      areas,
+      own,
+      site,
+    }),
   }
 }
 

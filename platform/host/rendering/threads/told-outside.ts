@@ -1,21 +1,22 @@
 import type { Head } from 'shared-state/contract/area'
 import type { HeadLinks } from 'shared-state/head/head-links'
 import { pictureSize, sitePicture } from 'shared-state/head/pictures'
-import { siteName } from 'shared-state/head/site-name'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import { escapeHtml, escapeJson } from '../../../api/escape.ts'
 
 /** As Open Graph writes languages, with the country whose kind of it is meant (spec 3). */
 const locales: Record<string, string> = { en: 'en_GB', id: 'id_ID' }
 
+interface Place {
+  lang: string
+  origin: string
+  siteName: string | undefined
+}
+
 /** What other sites and search engines read in the head: Open Graph, the feed, and schema.org objects of pages that may be found. */
-export function toldOutside(
-  head: Head,
-  { canonical }: HeadLinks,
-  { lang, origin }: { lang: string; origin: string },
-): string {
+export function toldOutside(head: Head, { canonical }: HeadLinks, place: Place): string {
   return [
-    ...linkPreview(head, canonical, lang, origin).map(
+    ...linkPreview(head, canonical, place).map(
       ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
@@ -30,8 +31,12 @@ export function toldOutside(
   ].join('')
 }
 
-const linkPreview = (head: Head, url: string, lang: string, origin: string): [property: string, content: string][] => [
-  ['site_name', siteName],
+const linkPreview = (
+  head: Head,
+  url: string,
+  { lang, origin, siteName }: Place,
+): [property: string, content: string][] => [
+  ...(siteName === undefined ? [] : [['site_name', siteName] as [string, string]]),
   ['type', head.kind ?? 'website'],
   ['title', head.title],
   ...(head.description ? [['description', head.description] as [string, string]] : []),

@@ -1,7 +1,7 @@
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { shellText } from '../../strings/keys.ts'
-import { brokerPath } from '../broker-path.ts'
+import { brokerPath } from '../../broker-path.ts'
 import type { ScamBroker } from '../load-layout.ts'
 import styles from './footer-list.module.css'
 

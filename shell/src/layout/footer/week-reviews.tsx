@@ -4,7 +4,7 @@ import { DateText } from 'ui/date-text'
 import { Stars } from 'ui/stars'
 import { Written } from 'ui/written'
 import { shellText } from '../../strings/keys.ts'
-import { brokerPath } from '../broker-path.ts'
+import { brokerPath } from '../../broker-path.ts'
 import type { WeekReview } from '../load-layout.ts'
 import styles from './footer-list.module.css'
 

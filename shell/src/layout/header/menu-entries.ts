@@ -2,7 +2,7 @@ import type { MenuItem } from 'calls/entities/menu-item'
 import { listed, type ListedPage } from 'shared-state/contract/area-lists'
 import type { Snapshot } from 'shared-state/contract/release'
 import { addressIn, type TextLanguage } from 'shared-state/i18n/languages'
-import { wordIn } from '../../areas/word-in.ts'
+import { wordIn } from 'platform/runtime/areas/word-in'
 import { userMenuPaths } from './user-menu-paths.ts'
 
 export interface MenuLink {

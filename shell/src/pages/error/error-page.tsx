@@ -6,10 +6,10 @@ import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
-import { useFailedPage } from '../../layout/progress/progress-context.ts'
+import { useFailedPage } from '../../progress/progress-context.ts'
 import { shellText } from '../../strings/keys.ts'
 import styles from './error-page.module.css'
-import { failureOf } from './page-failure.ts'
+import { failureOf } from 'platform/runtime/failures/page-failure'
 import { useReloadWhenOnline } from './use-reload-when-online.ts'
 
 /** Stands in for a page that could not be shown (spec 8): what is known of it, and the ways on. */

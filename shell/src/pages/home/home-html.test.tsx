@@ -2,15 +2,24 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { Area, SlotFill } from 'shared-state/contract/area'
+import type { HomePart } from 'shared-state/contract/area-lists'
 import { part, StoreProvider } from 'shared-state/runtime'
-import { rootRoutes } from '../../router/routes.tsx'
-import { failBrokenSlots } from '../../slots/fail-broken-slots.tsx'
+import { rootRoutes } from 'platform/runtime/router/routes'
+import { failBrokenSlots } from 'platform/runtime/slots/fail-broken-slots'
+import { frame } from '../../frame.ts'
 import { siteStore, type SiteOptions } from '../../testing/open-site.tsx'
 
 const fill = (slot: string, show: () => string, load?: () => Promise<unknown>): SlotFill => ({
   slot: slot as never,
   part: part(async () => () => <h2>{show()}</h2>),
   ...(load && { load }),
+})
+const partOf = ({ slot }: SlotFill, order: number): HomePart => ({
+  part: slot.slice('home.'.length),
+  name: { en: slot },
+  place: 'main',
+  shape: 'few',
+  order,
 })
 afterEach(() => void jest.useRealTimers())
 const says = (text: string) => () => text
@@ -22,10 +31,13 @@ const throws = () => {
 async function homeHtml(parts: Record<string, SlotFill[]>): Promise<string> {
   const areas: Area[] = Object.entries(parts).map(([name, slots]) => ({ name, routes: [], slots }))
   const releases: SiteOptions['releases'] = Object.fromEntries(
-    areas.map(({ name, slots }) => [name, { slots: slots.map(({ slot }) => slot), menu: { en: name } }]),
+    areas.map(({ name, slots }) => [
+      name,
+      { slots: slots.map(({ slot }) => slot), menu: { en: name }, lists: { home: slots.map(partOf) } },
+    ]),
   )
   const { store } = siteStore({ areas, releases })
-  const handler = createStaticHandler(rootRoutes(store, [], { budgeted: true }))
+  const handler = createStaticHandler(rootRoutes(frame, store, [], { budgeted: true }))
   const context = await handler.query(new Request('http://localhost/en/'))
   if (context instanceof Response) throw new Error('home redirects')
   const tree = (
@@ -63,5 +75,5 @@ test('a part that throws while it is rendered says so in its place, and the othe
     education: [fill('home.flash', throws)],
   })
   expect(html).toContain('>Top<')
-  expect(html).toContain('education did not load')
+  expect(html).toContain('home.flash did not load')
 })

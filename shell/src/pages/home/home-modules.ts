@@ -2,7 +2,7 @@ import type { ModuleConfig } from 'calls/entities/module-config'
 import { listed, type HomePart, type HomePlace, type HomeShape } from 'shared-state/contract/area-lists'
 import type { Snapshot } from 'shared-state/contract/release'
 import type { SlotName, SlotUse } from 'shared-state/contract/slots'
-import { wordIn } from '../../areas/word-in.ts'
+import { wordIn } from 'platform/runtime/areas/word-in'
 
 /** `type` and `patternId` of the module config (calls/entities/module-config). */
 const placeOfType: Record<number, HomePlace> = { 1: 'strip', 2: 'main', 3: 'side', 4: 'below' }

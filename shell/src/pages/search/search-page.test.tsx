@@ -9,7 +9,10 @@ afterEach(cleanup)
 const kind = (code: string, en: string, order: number) => ({ kind: code, name: { en }, order })
 const releases = {
   education: { lists: { search: [kind('article', 'News and lessons', 4)] } },
-  brokers: { addresses: ['brokers'], lists: { search: [kind('regulator', 'Regulators', 3), kind('broker', 'Brokers', 1)] } },
+  brokers: {
+    addresses: ['brokers'],
+    lists: { search: [kind('regulator', 'Regulators', 3), kind('broker', 'Brokers', 1)] },
+  },
   exposure: { lists: { search: [kind('exposure', 'Exposures', 2)] } },
 }
 const broker = (code: string, title: string, facts: Partial<NonNullable<SearchHit['broker']>> = {}): SearchHit => ({

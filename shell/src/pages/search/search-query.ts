@@ -1,7 +1,7 @@
 import type { SearchType } from 'calls/entities/search-hit'
 import { listed } from 'shared-state/contract/area-lists'
 import type { Snapshot } from 'shared-state/contract/release'
-import { wordIn } from '../../areas/word-in.ts'
+import { wordIn } from 'platform/runtime/areas/word-in'
 import { longestKeyword } from '../../search/longest-keyword.ts'
 
 /** Finds on a page of one kind. */

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { refusalOf } from 'calls/account-forms/form-refusal'
 import { signedIn } from 'calls/account-forms/signed-in'
 import { usercenterGetcookie, usercenterQrinit, usercenterQrstate } from 'calls/qr-sign-in'
 import { usercenterGetuser } from 'calls/users'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import type { RootStore } from 'shared-state/root-store'
 import { ApiError, CallCancelled, useStore } from 'shared-state/runtime'
-import type { RootStore } from 'shared-state/store/root-store'
 
 /** How often the waiting browser asks, in ms. */
 const askEveryMs = 2000

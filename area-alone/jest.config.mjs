@@ -1,3 +1,0 @@
-import preset from '../scripts/jest-preset.mjs'
-
-export default { ...preset, testEnvironment: 'node' }

@@ -1,0 +1,55 @@
+import type { Queries } from 'database/db'
+import { openText } from '../accounts/sealed-text.ts'
+import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** What is stored of a user ($1), by what it is called in the file they get. Whatever new table holds something of users belongs here. */
+const ownData: Record<string, string> = {
+  profile: `SELECT user_id, nick, gender, email, area_code, phone, country_code, identity, certificate_state, certificate_reason, roles, lang,
+              mail_notices, created_at FROM users WHERE user_id = $1`,
+  certificate:
+    'SELECT real_name_sealed, doc_type, doc_no_sealed, country_code, submitted_at FROM certificates WHERE user_id = $1',
+  sessions:
+    'SELECT device, ip, country_code, created_at, last_seen_at, expires_at FROM sessions WHERE user_id = $1 ORDER BY created_at',
+  signIns: 'SELECT at, way, provider, device, ip, country_code FROM sign_ins WHERE user_id = $1 ORDER BY at',
+  refusedSignIns:
+    'SELECT at, way, tries, device, ip, country_code FROM refused_sign_ins WHERE user_id = $1 ORDER BY at',
+  providers: 'SELECT provider, subject, created_at FROM third_identities WHERE user_id = $1 ORDER BY provider',
+  applications: `SELECT c.name, g.scopes, g.created_at FROM oauth_grants g JOIN oauth_clients c USING (client_id)
+                 WHERE g.user_id = $1 AND c.secret_hash IS NOT NULL ORDER BY g.created_at`,
+  comments: `SELECT comment_id, target_type, target_code, parent_id, rating, lang, content ->> lang AS content, state, created_at, edited_at
+             FROM comments WHERE user_id = $1 ORDER BY comment_id`,
+  usefulVotes: 'SELECT comment_id, created_at FROM comment_votes WHERE user_id = $1 ORDER BY created_at',
+  reports:
+    'SELECT kind, target_id, reason, content, state, created_at FROM moderation_tickets WHERE user_id = $1 ORDER BY ticket_id',
+  exposures: `SELECT code, broker_name, reason, title ->> lang AS title, content ->> lang AS content, amount, currency, incident_date, contact, state,
+                created_at FROM exposures WHERE user_id = $1 ORDER BY created_at`,
+  complaints:
+    'SELECT code, broker_code, reason, content, amount, currency, contact, state, created_at FROM complaints WHERE user_id = $1 ORDER BY created_at',
+  followedBrokers: 'SELECT broker_code, created_at FROM collections WHERE user_id = $1 ORDER BY created_at',
+  followedUsers: 'SELECT user_id, created_at FROM user_follows WHERE follower_id = $1 ORDER BY created_at',
+  messages: 'SELECT kind, title, text, path, at, read_at FROM user_messages WHERE user_id = $1 ORDER BY message_id',
+  letters:
+    'SELECT kind, service, name, email, subject, content, state, created_at FROM tickets WHERE user_id = $1 ORDER BY created_at',
+  enterprises: `SELECT e.name, e.kind, e.broker_code, e.state AS enterprise_state, s.role, s.state, s.email, s.invited_at
+                FROM enterprise_staff s JOIN enterprises e USING (enterprise_id) WHERE s.user_id = $1 ORDER BY s.invited_at`,
+  pictures: `SELECT '/images/' || image_id || '.webp' AS address, private, width, height, created_at FROM images WHERE owner_id = $1 ORDER BY created_at`,
+}
+
+/** Everything that is stored of a user, by what it is; what was sealed is readable. */
+export async function exportAccount(
+  queries: Queries,
+  userId: string,
+  secret: Uint8Array,
+): Promise<Record<string, Rows>> {
+  const data: Record<string, Rows> = {}
+  for (const [name, sql] of Object.entries(ownData)) data[name] = await queries.query<Rows[number]>(sql, [userId])
+  const open = (sealed: unknown) => openText(secret, CERTIFICATE_SEAL, String(sealed)) ?? null
+  data['certificate'] = (data['certificate'] ?? []).map(({ real_name_sealed, doc_no_sealed, ...rest }) => ({
+    real_name: open(real_name_sealed),
+    doc_no: open(doc_no_sealed),
+    ...rest,
+  }))
+  return data
+}

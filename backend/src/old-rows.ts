@@ -1,0 +1,16 @@
+import type { OldRows } from 'database/old-rows'
+
+/** Counted events are kept until they are this many bytes (statistics/storable-json.ts), and 400 days at most. */
+const EVENT_BYTES = 2_000_000_000
+
+export const backendOldRows: readonly OldRows[] = [
+  { table: 'sessions', when: 'expires_at <= now()' },
+  { table: 'oauth_grants', when: 'expires_at < now()' },
+  { table: 'one_time_codes', when: "expires_at < now() - interval '1 day'" },
+  { table: 'qr_sign_ins', when: 'expires_at < now()' },
+  { table: 'sign_ins', when: "at < now() - interval '12 months'" },
+  { table: 'refused_sign_ins', when: "at < now() - interval '12 months'" },
+  { table: 'images', when: "attached_at IS NULL AND created_at < now() - interval '1 day'" },
+  { table: 'events', when: "at < now() - interval '400 days'" },
+  { table: 'events', when: `written_at_byte <= (SELECT written FROM event_bytes) - ${EVENT_BYTES}` },
+]

@@ -1,0 +1,49 @@
+import { fieldMessages as ofSchemas, fillIn, type Words } from 'platform/api/messages'
+import type { Language } from 'shared-state/i18n/languages'
+
+/** What stands at a field that a handler refuses; numbers are the limits. */
+const fieldMessages = {
+  ...ofSchemas,
+  onlyOne: { en: 'Give either this or {other}, not both.', id: 'Isi ini atau {other}, jangan keduanya.' },
+  rateMissing: { en: 'The rate of {pair} is missing.', id: 'Kurs {pair} tidak tersedia.' },
+  tooCommon: { en: 'This password is too easy to guess.', id: 'Kata sandi ini terlalu mudah ditebak.' },
+  samePassword: {
+    en: 'Choose a password that is not the old one.',
+    id: 'Pilih kata sandi yang bukan kata sandi lama.',
+  },
+  wrongPassword: { en: 'The password is wrong.', id: 'Kata sandi salah.' },
+  nickTaken: { en: 'Someone else has this nickname.', id: 'Nama panggilan ini sudah dipakai.' },
+  rangeTooLong: { en: 'Choose at most {limit} days.', id: 'Pilih paling lama {limit} hari.' },
+  endsBeforeStart: { en: 'The end is before the start.', id: 'Akhir lebih awal daripada awal.' },
+  inFuture: { en: 'Choose a day up to today.', id: 'Pilih tanggal paling lambat hari ini.' },
+  notListedYet: { en: 'The broker was not listed yet on that day.', id: 'Broker belum terdaftar pada hari itu.' },
+  chosenTwice: { en: 'Choose each broker once.', id: 'Pilih setiap broker satu kali saja.' },
+  // Spec 5, to the letter.
+  replyMissing: { en: 'Please enter your reply', id: 'Silakan tulis balasan Anda' },
+  replyTooShort: { en: 'enter at least 10 characters for your reply', id: 'tulis balasan Anda minimal 10 karakter' },
+  fileTooLarge: { en: 'Choose a file of at most {limit} MB.', id: 'Pilih berkas berukuran paling besar {limit} MB.' },
+  noPicture: { en: 'Choose a JPG, PNG or WebP picture.', id: 'Pilih gambar JPG, PNG, atau WebP.' },
+  brokenPicture: { en: 'This picture cannot be read.', id: 'Gambar ini tidak bisa dibaca.' },
+  tooManyPixels: {
+    en: 'Choose a picture of at most {limit} megapixels.',
+    id: 'Pilih gambar dengan paling banyak {limit} megapiksel.',
+  },
+  noSuchPicture: {
+    en: 'A picture is missing or already in use. Upload it again.',
+    id: 'Ada gambar yang hilang atau sudah dipakai. Unggah lagi.',
+  },
+  wrongCharacters: {
+    en: 'These are not the characters of the picture.',
+    id: 'Karakter ini tidak sesuai dengan gambar.',
+  },
+  pictureOver: {
+    en: 'This picture has expired or was used. Ask for a new one.',
+    id: 'Gambar ini sudah kedaluwarsa atau terpakai. Minta gambar baru.',
+  },
+  noPhoneNumber: { en: 'This is no phone number of this country.', id: 'Ini bukan nomor telepon negara ini.' },
+  notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
+} as const satisfies Record<string, Words>
+export type FieldMessage = keyof typeof fieldMessages
+
+export const fieldMessage = (key: FieldMessage, lang: Language, words: Record<string, string | number> = {}): string =>
+  fillIn(fieldMessages[key][lang], words)

@@ -1,0 +1,132 @@
+import type { dealerSkyeyeriskreport } from 'calls/broker-checks'
+import type { Broker, ScoreBreakdown } from 'calls/entities/broker'
+import { licenceStateOf } from 'calls/states/licence-states'
+import type { Db } from 'database/db'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import type { Language } from 'shared-state/i18n/languages'
+import { licenceLevel, type Level } from '../brokers/licence-level.ts'
+import { isPublic, overdue } from '../exposure/exposure-rows.ts'
+import { riskWords } from './risk-words.ts'
+import type { RiskWords } from './risk-words.ts'
+
+type Report = CallOutput<typeof dealerSkyeyeriskreport>
+type Finding = Report['items'][number]
+
+/** Exposures, and cases without an answer, from which they weigh heavily. */
+const MANY_EXPOSURES = 10
+const MANY_UNANSWERED = 3
+const YOUNG_YEARS = 2
+const WEAK_PART = 4
+const VERY_WEAK_PART = 2
+/** A loss of score, in points within `DROP_DAYS`, that is worth a word. */
+const DROP = 0.3
+const DROP_DAYS = 180
+
+const gravity: Level[] = ['danger', 'warn', 'info']
+
+interface Complaints {
+  total: number
+  recent: number
+  unanswered: number
+  last: string | null
+  /** Since when the longest of the unanswered waits. */
+  waiting: string | null
+}
+
+const complaintsSql = `SELECT count(*)::integer AS total,
+    count(*) FILTER (WHERE e.published_at > now() - interval '90 days')::integer AS recent,
+    count(*) FILTER (WHERE ${overdue})::integer AS unanswered,
+    max(e.published_at)::date AS last, (min(e.published_at) FILTER (WHERE ${overdue}))::date AS waiting
+  FROM exposures e WHERE e.broker_code = $1 AND ${isPublic}`
+
+interface Drop {
+  before: number | null
+  day: string | null
+}
+
+/** The score before its first change of the last months, and the day of its last. */
+const dropSql = `SELECT (array_agg(from_value::numeric ORDER BY at, history_id))[1] AS before, max(at)::date AS day
+  FROM broker_history WHERE broker_code = $1 AND field = 'score' AND at > now() - interval '${DROP_DAYS} days'`
+
+/** What the records of this site say about a broker's risks, the gravest first. `reading`: the broker, on its way; rejects as that does. */
+export async function reportRisks(
+  db: Db,
+  traderCode: string,
+  reading: Promise<Broker>,
+  lang: Language,
+  now = new Date(),
+): Promise<Report> {
+  const [broker, complaints, drop] = await Promise.all([
+    reading,
+    db.one<Complaints>(complaintsSql, [traderCode]),
+    db.one<Drop>(dropSql, [traderCode]),
+  ])
+  const words = riskWords[lang]
+  const items = [
+    ...licenceFindings(broker, words, now),
+    ...(complaints ? complaintFindings(complaints, words, now) : []),
+    ageFinding(broker, words, now),
+    ...(drop ? scoreFindings(broker, drop, words) : []),
+  ]
+  return {
+    riskLevel: broker.riskLevel,
+    items: items.sort((a, b) => gravity.indexOf(a.level) - gravity.indexOf(b.level)),
+    madeAt: now.toISOString(),
+  }
+}
+
+const dayOf = (moment: string | Date) => (typeof moment === 'string' ? moment : moment.toISOString()).slice(0, 10)
+
+/** One finding per licence, dated by the fact it speaks of; a sample licence says that nobody checked it (decisions 8). */
+function licenceFindings({ licences, updatedAt }: Broker, words: RiskWords, now: Date): Finding[] {
+  if (licences.length === 0)
+    return [{ level: 'danger', ...words.noLicence, source: words.sources.record, at: dayOf(updatedAt) }]
+  return licences.map(licence => {
+    const source = licence.verifiedAt ? words.sources.register(licence.registerHost) : words.sources.unchecked
+    const { expiresAt, verifiedAt, effectiveAt } = licence
+    if (expiresAt !== null && licenceStateOf(licence, now.getTime()) === 'expired')
+      return { level: 'warn', ...words.expired(licence), source, at: expiresAt }
+    const at = dayOf(verifiedAt ?? effectiveAt ?? updatedAt)
+    return { level: licenceLevel(licence.status), ...words.licence[licence.status](licence), source, at }
+  })
+}
+
+function complaintFindings(
+  { total, recent, unanswered, last, waiting }: Complaints,
+  words: RiskWords,
+  now: Date,
+): Finding[] {
+  const source = words.sources.exposures
+  const posted: Finding = last
+    ? { level: total >= MANY_EXPOSURES ? 'danger' : 'warn', ...words.exposures(total, recent), source, at: last }
+    : { level: 'info', ...words.noExposures, source, at: dayOf(now) }
+  if (waiting === null) return [posted]
+  return [
+    posted,
+    { level: unanswered >= MANY_UNANSWERED ? 'danger' : 'warn', ...words.unanswered(unanswered), source, at: waiting },
+  ]
+}
+
+function ageFinding({ foundedYear, updatedAt }: Broker, words: RiskWords, now: Date): Finding {
+  const found = { source: words.sources.record, at: dayOf(updatedAt) }
+  if (foundedYear === null) return { level: 'warn', ...words.noAge, ...found }
+  const years = now.getUTCFullYear() - foundedYear
+  return { level: years < YOUNG_YEARS ? 'warn' : 'info', ...words.age(foundedYear, years), ...found }
+}
+
+type Part = Exclude<keyof ScoreBreakdown, 'weights'>
+const parts: Part[] = ['licence', 'regulation', 'riskControl', 'business', 'software']
+
+function scoreFindings({ score, breakdown, updatedAt }: Broker, drop: Drop, words: RiskWords): Finding[] {
+  const source = words.sources.score
+  if (score === null) return [{ level: 'warn', ...words.notRated, source, at: dayOf(updatedAt) }]
+  const findings: Finding[] = []
+  const values = breakdown ? parts.map(part => ({ name: words.parts[part], value: breakdown[part] })) : []
+  const weak = values.filter(({ value }) => value < WEAK_PART)
+  const level = weak.some(({ value }) => value < VERY_WEAK_PART) ? 'danger' : 'warn'
+  if (weak.length > 0) findings.push({ level, ...words.weakParts(weak), source, at: dayOf(updatedAt) })
+  if (drop.day && drop.before !== null && drop.before - score >= DROP) {
+    findings.push({ level: 'warn', ...words.dropped(drop.before, score), source, at: drop.day })
+  }
+  return findings
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import express from 'express'
+import { gunzipSync } from 'node:zlib'
+import { sitemaps } from 'platform/host/sitemap/sitemaps'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import type { SitemapEntry } from 'shared-state/contract/release'
+import request from 'supertest'
+import { insertArticle, insertBroker, insertLicence, insertRegulator } from '../testing/found-rows.ts'
+import { sitemapKinds } from './sitemap-kinds.ts'
+
+let db: Db
+beforeAll(async () => void (db = await openTestDatabase()), 60_000)
+afterAll(() => db.close())
+beforeEach(() => db.script('DELETE FROM articles; DELETE FROM licences; DELETE FROM brokers; DELETE FROM regulators'))
+
+/** The English paths of a site's sitemap by its files. */
+async function sitemapOf(entries: SitemapEntry[], isLocal = false): Promise<Record<string, string[]>> {
+  const log = { error: (fields: unknown) => void expect(fields).toBeUndefined() }
+  const app = express().use(
+    sitemaps({ db, log, origin: 'https://site.example', isLocal, kinds: sitemapKinds, entries: () => entries }),
+  )
+  const locsOf = (xml: string) => [...xml.matchAll(/<loc>https:\/\/site\.example([^<]*)</g)].map(([, path]) => path!)
+  const { text, status } = await request(app).get('/sitemap.xml')
+  expect(status).toBe(200)
+  const files = locsOf(text).map(async path => {
+    const { body } = await request(app).get(path).responseType('blob')
+    const paths = locsOf(gunzipSync(body as Buffer).toString()).filter(loc => loc.startsWith('/en/'))
+    return [path.split('/').at(-1)!.split('-1.')[0]!, paths] as const
+  })
+  return Object.fromEntries(await Promise.all(files))
+}
+
+const entries: SitemapEntry[] = [
+  { address: '/brokers', lists: 'broker' },
+  '/brokers/info/{broker}.html',
+  '/regulators.html',
+  '/regulators/{regulator}.html',
+  { address: '/education', lists: 'lesson' },
+  '/education/news/{lesson}.html',
+  { address: '/news.html', lists: 'news' },
+  '/news/detail/{news}.html',
+]
+
+test('invented brokers and articles are left out of the sitemap, and with them the pages that list any or name any', async () => {
+  await insertBroker(db, { code: 'Zz1', sample: true })
+  await insertRegulator(db, { id: 900, code: 'r1', name: 'One' })
+  await insertRegulator(db, { id: 901, code: 'r2', name: 'Two' })
+  await insertLicence(db, 'Zz1', 900)
+  await insertArticle(db, { code: 'a1', generated: true, category: 'news' })
+  await insertArticle(db, { code: 'a2', category: 'original' })
+  await insertArticle(db, { code: 'a3' })
+  expect(await sitemapOf(entries)).toEqual({
+    pages: ['/en/regulators.html', '/en/education'],
+    lesson: ['/en/education/news/slug-of-a3-a3.html'],
+    news: ['/en/news/detail/slug-of-a2-a2.html'],
+    regulator: ['/en/regulators/a-regulator-r2.html'],
+  })
+  const local = await sitemapOf(entries, true)
+  expect(local.pages).toHaveLength(4)
+  expect(local.broker).toEqual(['/en/brokers/info/zz1-Zz1.html'])
+  expect(local.regulator).toHaveLength(2)
+})
+
+test('articles that are to come are not in the sitemap', async () => {
+  await insertArticle(db, { code: 'a1', publishedAt: '2999-01-01T00:00:00Z' })
+  expect(await sitemapOf(['/education/news/{lesson}.html'])).toEqual({})
+})
+
+test('every kind can be read, and listed', async () => {
+  const kinds = Object.keys(sitemapKinds)
+  const every = kinds.flatMap(kind => [`/one/{${kind}}`, { address: `/all/${kind}`, lists: kind }])
+  expect(await sitemapOf(every)).toEqual({})
+})

@@ -1,0 +1,54 @@
+const published = 't.published_at <= now()'
+const article = (categories: string) => ({
+  from: 'articles t',
+  isPublic: `${published} AND t.category ${categories}`,
+  isSample: 't.generated',
+  changedAt: 't.updated_at',
+})
+
+/** What addresses of the portal can be about, as the sitemap reads it (platform/host/sitemap/sitemap-kinds.ts). */
+export const sitemapKinds = {
+  broker: { from: 'brokers t', isPublic: 'true', isSample: 't.sample', changedAt: 't.updated_at' },
+  regulator: {
+    from: 'regulators t',
+    isPublic: 'true',
+    // A regulator is real; the brokers that name it need not be.
+    isSample:
+      'EXISTS (SELECT 1 FROM licences l JOIN brokers b ON b.code = l.broker_code WHERE l.regulator_id = t.regulator_id AND b.sample)',
+    changedAt: 'NULL::timestamptz',
+  },
+  provider: {
+    from: 'service_providers t',
+    isPublic: 'true',
+    isSample:
+      't.sample OR EXISTS (SELECT 1 FROM provider_brokers p JOIN brokers b ON b.code = p.broker_code WHERE p.provider_code = t.code AND b.sample)',
+    changedAt: 'NULL::timestamptz',
+  },
+  topic: {
+    ...article(`= 'best_brokers'`),
+    isSample: 't.generated OR EXISTS (SELECT 1 FROM brokers b WHERE b.code = ANY(t.broker_codes) AND b.sample)',
+  },
+  lesson: article(`= 'education'`),
+  news: article(`NOT IN ('education', 'best_brokers')`),
+  exposure: {
+    from: 'exposures t',
+    isPublic: 'exposure_is_public(t.state)',
+    isSample: 't.sample',
+    changedAt: 't.updated_at',
+  },
+  flash: {
+    from: 'flash_items t',
+    isPublic: published,
+    isSample: 't.sample',
+    changedAt: 't.published_at',
+    isOnlyListed: true,
+  },
+  event: { from: 'calendar_events t', isPublic: 'true', isSample: 't.sample', changedAt: 'NULL::timestamptz' },
+  vps: {
+    from: 'vps_plans t',
+    isPublic: 'true',
+    isSample: 't.sample',
+    changedAt: 'NULL::timestamptz',
+    isOnlyListed: true,
+  },
+}

@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { jest } from '@jest/globals'
+import { renderToString } from 'react-dom/server'
+import { openTab } from '../testing/open-tab.tsx'
+import { reviewBackend, reviewOf } from '../testing/sample-reviews.ts'
+import { ReplyForm } from './reply-part.tsx'
+import { reviewPage } from './review-route.ts'
+import { OneReview, WriteReview } from './view-parts.ts'
+
+const address = '/en/brokers/review/quillhaven-fx-Q1.html'
+
+/** Whether the view would stand on the page at once; code that is there fails here for want of a page around it. */
+function isThere(View: typeof WriteReview): boolean {
+  try {
+    return renderToString(<View data={{} as never} />) !== ''
+  } catch {
+    return true
+  }
+}
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('before hydration the page’s code brings the form that its address names', async () => {
+  history.replaceState(null, '', `${address}?act=write`)
+  expect(isThere(WriteReview)).toBe(false)
+  await reviewPage.load()
+  expect(isThere(WriteReview)).toBe(true)
+})
+
+test('the tab’s loader fetches the view that its address names, so that the server renders it whole', async () => {
+  const load = jest.spyOn(OneReview, 'load')
+  await openTab(address, reviewBackend([reviewOf()]))
+  expect(load).not.toHaveBeenCalled()
+  const detail = { comment: reviewOf(), history: [], replies: { items: [], total: 0, pageIndex: 1, pageSize: 20 } }
+  await openTab(`${address}?review=1`, reviewBackend([reviewOf()], { 'comment.detail': () => detail }))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('the form for a reply is fetched when the keyboard reaches the link that opens it', async () => {
+  await openTab(address, reviewBackend([reviewOf()]))
+  const load = jest.spyOn(ReplyForm, 'load')
+  fireEvent.focus(screen.getByRole('link', { name: 'Reply' }))
+  expect(load).toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('link', { name: 'Reply' }))
+  await screen.findByLabelText('Your reply')
+})

@@ -1,0 +1,42 @@
+import { expectAccessible } from '../testing/accessible.ts'
+import { expect, expectToFit, moveTo, open, test } from '../testing/test.ts'
+
+/** Every page in a browser: hydrated from the server's HTML without a word, nothing cut off, no accessibility fault. */
+
+const desk = 1280
+const phone = 390
+/** Width at which a language's pages are looked at for accessibility: between languages words differ, not elements. */
+const accessibleAt: Record<string, number> = { en: desk, id: phone }
+
+for (const lang of ['en', 'id', 'ar'])
+  test(`every page is whole in ${lang}, on a desk and on a phone`, async ({ page, area, set }) => {
+    // Who sees every page there is.
+    await set({ as: area.node.tests.mayAll })
+    for (const { path } of area.pages.filter(({ again }) => !again))
+      await test.step(path, async () => {
+        // One language's pages are all hydrated, the others' moved to: by then the tab has what it needs.
+        if (lang === 'en' || !page.url().includes(`/${lang}/`)) await open(page, `/${lang}${path}`)
+        else await moveTo(page, `/${lang}${path}`)
+        await expect(page.locator('main h1')).toHaveCount(1)
+        for (const width of [desk, phone]) {
+          await expectToFit(page, width)
+          if (accessibleAt[lang] !== width) continue
+          await expect(page.getByRole('progressbar')).toHaveCount(0)
+          // Head and foot are the shell's.
+          await expectAccessible(page, { within: 'main' })
+        }
+      })
+  })
+
+test('the other addresses show in a tab that moves from one to the next', async ({ page, area, set }) => {
+  const others = area.pages.filter(({ again }) => again)
+  test.skip(others.length === 0, 'every address has a page of its own')
+  await set({ as: area.node.tests.user })
+  await open(page, `/en${area.pages[0]!.path}`)
+  for (const { path } of others)
+    await test.step(path, async () => {
+      await moveTo(page, `/en${path}`)
+      await expect(page.locator('main h1')).toHaveCount(1)
+      await expect(page.locator('main [role=alert]')).toHaveCount(0)
+    })
+})

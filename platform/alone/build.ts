@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import webpack from 'webpack'
+import { aloneConfig } from './build-config.ts'
+
+/** Builds areas by themselves to be tested: `node platform/alone/build.ts --out DIR mf-weather …`, each into a folder of its own name. */
+const { positionals: workspaces, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
+const { out } = values
+if (workspaces.length === 0 || !out) {
+  console.error('usage: node platform/alone/build.ts --out DIR WORKSPACE …')
+  process.exit(2)
+}
+
+for (const workspace of workspaces) {
+  const options = { workspace, outDir: `${out}/${workspace}`, realServer: false }
+  const fault = await compile([aloneConfig(options, 'web'), aloneConfig(options, 'node')])
+  if (!fault) continue
+  console.error(`${workspace} by itself could not be built\n${fault}`)
+  process.exit(1)
+}
+
+function compile(configs: Parameters<typeof webpack>[0]): Promise<string | undefined> {
+  return new Promise((done, failed) => {
+    webpack(configs as webpack.Configuration[], (error, stats) => {
+      if (error || !stats) return failed(error ?? new Error('webpack said nothing'))
+      done(
+        stats.hasErrors()
+          ? stats.toString({ all: false, errors: true, errorDetails: false, colors: false })
+          : undefined,
+      )
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { releasesBeacon } from 'shared-state/releases/beacon'
+import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
+import { contentPolicy } from 'shared-state/contract/content-policy'
+import { isTextLanguage } from 'shared-state/i18n/languages'
+import { assetsPath, documentOf } from './documents-plugin.ts'
+import { isPicture, pictureOf } from './src/backend/pictures.ts'
+
+/** The built file that answers a page's address: the frame at the root, the area's pages behind a language. */
+export function documentAt(pathname: string): string | undefined {
+  if (pathname === '/') return assetsPath + documentOf.frame
+  return isTextLanguage(pathname.split('/')[1]!) ? assetsPath + documentOf.page : undefined
+}
+
+/** The site's own policy, so that what it forbids is noticed here; the page may stand in the frame, and hot updates come by a socket. */
+export const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': Object.entries({
+    ...contentPolicy(["'self'"], ["'self'", 'ws:']),
+    'frame-ancestors': ["'self'"],
+  })
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';'),
+}
+
+/** What no page asks for by fetch(): pictures, the message of a page that is left, and live counts, of which there are none (204). Undefined: something else. */
+export function mockedAt(pathname: string): { status: number; type: string; body: string } | undefined {
+  if (isPicture(pathname) && !pathname.startsWith(assetsPath))
+    return { status: 200, type: 'image/svg+xml', body: pictureOf(pathname) }
+  if (pathname === LIVE_MESSAGES_PATH) return { status: 204, type: 'text/event-stream', body: '' }
+  return pathname === releasesBeacon.path ? { status: 202, type: 'application/json', body: '{}' } : undefined
+}

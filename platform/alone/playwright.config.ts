@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { portalRoot } from '../build/portal-root.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const workspaces = (process.env.AREAS ?? '').split(',').filter(Boolean)
+
+/** Each area that was built into AREA_BUILDS passes the same tests, and those of its own `browser` folder. */
+export default defineConfig<object, { workspace: string }>({
+  outputDir: join(portalRoot, 'test-results/area-alone'),
+  fullyParallel: true,
+  workers: Math.min(availableParallelism() + 1, 6),
+  retries: 0,
+  // Limits for what never comes. One test goes through all pages of an area.
+  timeout: 360_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  projects: workspaces.flatMap(workspace => [
+    // The catalogue of ui is no area.
+    ...(workspace === 'ui' ? [] : [{ name: workspace, testDir: 'browser', use: { workspace } }]),
+    ...(existsSync(join(portalRoot, workspace, 'browser'))
+      ? [{ name: `${workspace}, its own`, testDir: join(portalRoot, workspace, 'browser'), use: { workspace } }]
+      : []),
+  ]),
+  use: {
+    launchOptions: { args: flags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+  },
+})

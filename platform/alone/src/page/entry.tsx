@@ -1,0 +1,110 @@
+import './quiet-react.ts'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { StoreProvider } from 'shared-state/runtime'
+import type { RootStore } from 'shared-state/root-store'
+import { page as shell } from 'the-portal/page'
+import { headOfPage } from '../../../runtime/head/head-of-page.ts'
+import { appElementId } from '../../../runtime/page-state.ts'
+import { createTabRouter, preparePage } from '../../../runtime/router/tab-router.tsx'
+import { createTabStore } from '../../../runtime/tab-store.ts'
+import { loadAlone } from '../area/load-alone.ts'
+import { followTexts, textsOf } from '../area/texts.ts'
+import { prepareDocument } from './document.ts'
+import { keptSwitches } from './kept-switches.ts'
+import { tellFrame } from './news-of-page.ts'
+import { pageStateAlone } from './page-state-alone.ts'
+import { startBackend } from './start-backend.ts'
+
+/** What a test finds on the page. */
+interface PageGlobals {
+  /** Moves as a link does, without a full load; resolves when the page is there. */
+  moveTo: (path: string) => Promise<void>
+}
+
+/** One page of the area in the shell's own frame, against the mock backend: what the shell's entry does with releases. */
+async function start(): Promise<void> {
+  tellFaults()
+  tellFrame({ kind: 'opened' })
+  const app = document.getElementById(appElementId)!
+  const lang = location.pathname.split('/')[1]!
+  const switches = keptSwitches()
+  prepareDocument(lang, switches)
+  startBackend()
+  const state = await pageStateAlone(lang, switches)
+  const { frame } = shell
+  const { store, revoked } = createTabStore(shell.tab(), state, loadAlone)
+  store.text.add(lang, textsOf(lang))
+  const router = createTabRouter(frame, store, await preparePage(frame, store, state, revoked), state, revoked)
+  await firstData(router)
+  // A page from the server brought its title along.
+  if (!app.hasChildNodes())
+    document.title = headOfPage(
+      frame,
+      router.state.matches,
+      router.state.loaderData,
+      new URL(location.href),
+      store,
+    ).title
+  tellMoves(router)
+  const page = (shown: RootStore) => (
+    <StoreProvider store={shown}>
+      <RouterProvider router={router} />
+    </StoreProvider>
+  )
+  const root = app.hasChildNodes() ? hydrateRoot(app, page(store)) : shownIn(app, page(store))
+  Object.assign(globalThis, { moveTo: path => router.navigate(path) } satisfies PageGlobals)
+  document.documentElement.dataset.hydrated = 'true'
+  followTexts(changed => {
+    store.text.add(lang, changed(lang))
+    // A store that is the same and yet another makes everything that reads it render again.
+    root.render(page(Object.create(store) as RootStore))
+  })
+}
+
+function shownIn(app: Element, page: Parameters<Root['render']>[0]): Root {
+  const root = createRoot(app)
+  root.render(page)
+  return root
+}
+
+type TabRouter = ReturnType<typeof createTabRouter>
+
+/** Nothing is shown before its data is there, as on a page from the server. */
+const firstData = (router: TabRouter): Promise<void> =>
+  new Promise(done => {
+    const look = () => router.state.initialized && done()
+    router.subscribe(look)
+    look()
+  })
+
+function tellMoves(router: TabRouter): void {
+  const tell = () =>
+    tellFrame({ kind: 'moved', at: location.pathname + location.search + location.hash, title: document.title })
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && queueMicrotask(tell))
+  tell()
+}
+
+function tellFaults(): void {
+  addEventListener('error', ({ message }) => tellFrame({ kind: 'fault', text: message }))
+  addEventListener('unhandledrejection', ({ reason }) => tellFrame({ kind: 'fault', text: String(reason) }))
+  const { console: page } = globalThis
+  for (const method of ['error', 'warn'] as const) {
+    const say = page[method]
+    page[method] = (...said: unknown[]) => {
+      const text = inWords(said)
+      // What the build says of itself stands over the page.
+      if (!text.startsWith('[webpack-dev-server]')) tellFrame({ kind: 'fault', text })
+      say(...said)
+    }
+  }
+}
+
+/** What the console makes of its arguments: `%s` in the first stands for the next one. */
+const inWords = ([first, ...rest]: unknown[]): string =>
+  [String(first).replace(/%[sdo]/g, () => String(rest.shift() ?? '')), ...rest.map(String)]
+    .join(' ')
+    .trim()
+    .slice(0, 300)
+
+void start()

@@ -1,0 +1,15 @@
+import { backend } from 'the-portal/backend'
+import { readSwitches, writeSwitches, type Switches } from '../switches.ts'
+
+const storageKey = 'area-alone'
+
+/**
+ * The switches stay with the tab: the frame writes them and the page in it reads them, as does a page that was opened from
+ * it, whatever address it is at.
+ */
+export const keptSwitches = (): Switches =>
+  readSwitches(new URLSearchParams(sessionStorage.getItem(storageKey) ?? ''), Object.keys(backend.visitors))
+
+export function keepSwitches(switches: Switches): void {
+  sessionStorage.setItem(storageKey, new URLSearchParams(writeSwitches(switches)).toString())
+}

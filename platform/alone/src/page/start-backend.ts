@@ -1,0 +1,48 @@
+import { getResponse } from 'msw/utils/get-response'
+import { isPassthroughResponse } from 'msw/utils/passthrough'
+import { backend as portal } from 'the-portal/backend'
+import { answersAlone } from '../area/answers-alone.ts'
+import { MockBackend } from '../backend/mock-backend.ts'
+import { mockHandlers } from '../backend/mock-handlers.ts'
+import { keepSwitches, keptSwitches } from './kept-switches.ts'
+import { tellFrame } from './news-of-page.ts'
+
+/** Whether calls go to a real server; written in by the build. */
+declare const REAL_SERVER: boolean
+
+/**
+ * Puts the mock backend between the page and the network, for as long as the page lives. It follows the switches from call to
+ * call; a login or logout is one of them.
+ */
+export function startBackend(): void {
+  const backend = new MockBackend({
+    portal,
+    answers: answersAlone,
+    switches: keptSwitches,
+    onVisitor(as) {
+      keepSwitches({ ...keptSwitches(), as })
+      tellFrame({ kind: 'visitor', as })
+    },
+  })
+  const handlers = mockHandlers({
+    calls: portal.calls,
+    backend,
+    realServer: REAL_SERVER,
+    onCall: seen => tellFrame({ kind: 'call', seen }),
+  })
+  const network = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const response = await Promise.race([getResponse(handlers, request.clone()), leaving(request.signal)])
+    if (!response || isPassthroughResponse(response)) return network(request)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+}
+
+/** Rejects when whoever asked does not wait any more. */
+const leaving = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, left) => {
+    if (signal.aborted) left(signal.reason)
+    signal.addEventListener('abort', () => left(signal.reason), { once: true })
+  })

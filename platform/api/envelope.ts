@@ -1,0 +1,71 @@
+import { DatabaseUnavailableError } from 'database/db-errors'
+import { randomBytes } from 'node:crypto'
+import type { Envelope } from 'shared-state/api/envelope'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import { messageOf } from './messages.ts'
+import { Refusal } from './refusal.ts'
+import { UnavailableError } from './unavailable-error.ts'
+
+/** A whole answer, before it becomes HTTP or is handed to server rendering. */
+export interface Answer {
+  status: number
+  body: Envelope
+  headers: Record<string, string>
+  /** Values of Set-Cookie, one per cookie. */
+  setCookies: string[]
+  /** Sent in place of the envelope: a refusal in a form of its own. */
+  bare?: object
+}
+
+/** Fields that the spec wants beside Data at the top of the envelope. */
+export type Besides = (answer: { data: unknown } | { message: string }) => Record<string, unknown>
+
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export const dataAnswer = (
+  data: unknown,
+  rest: Pick<Answer, 'status' | 'headers' | 'setCookies'>,
+  besides?: Besides,
+): Answer => ({
+  ...rest,
+  body: { succeed: true, ErrorCode: 0, message: '', Data: data, ...besides?.({ data }) },
+})
+
+/**
+ * Turns a thrown error into an answer in the caller's language. A Refusal says what it says; anything else is
+ * 500/5000 (503/5001 where the database or a server outside is away), logged under the reference that the caller sees.
+ */
+export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: Besides): Answer {
+  if (error instanceof Refusal) {
+    const message = error.ownMessage ?? error.errors[0]?.message ?? messageOf(error.errorCode, lang)
+    const errors = error.errors.length ? { errors: error.errors } : {}
+    const wait = error.headers['Retry-After']
+    const retryAfter = wait === undefined ? {} : { retryAfter: Number(wait) }
+    const body = {
+      succeed: false,
+      ErrorCode: error.errorCode,
+      message,
+      ...errors,
+      ...retryAfter,
+      ...besides?.({ message }),
+    }
+    return {
+      status: error.status,
+      body,
+      headers: error.headers,
+      setCookies: [],
+      ...(error.bare && { bare: error.bare }),
+    }
+  }
+  const isDown = error instanceof DatabaseUnavailableError || error instanceof UnavailableError
+  const code = isDown ? errorCodes.partDown : errorCodes.unexpected
+  const reference = randomBytes(6).toString('hex')
+  log.error({ err: error, reference }, 'call failed')
+  const refusal = new Refusal(code, { message: messageOf(code, lang).replace('{reference}', reference) })
+  return errorAnswer(refusal, lang, log, besides)
+}

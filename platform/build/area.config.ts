@@ -1,0 +1,83 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { resolve } from 'node:path'
+import type { Configuration } from 'webpack'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { FacadeCheckPlugin } from './facade-check-plugin.ts'
+import { minimise } from './minimise.ts'
+import { portalRoot } from './portal-root.ts'
+import { moduleConfig, type Mode, type Target } from './rules.ts'
+import { sharedModules, sharedRanges } from './shared-modules.ts'
+
+export interface BuildOptions {
+  /** Workspace folder, e.g. `mf-weather`. */
+  workspace: string
+  /** The part's own name, e.g. `weather`. */
+  part: string
+  /** Unique per version; becomes the container's name on the global object. */
+  container: string
+  outDir: string
+  mode: Mode
+}
+
+/** What several pages of an area use is one chunk: fetched once, and its styles stand in the sheet once. */
+const sharedParts = {
+  parts: { chunks: 'async' as const, minChunks: 2, minSize: 0, name: 'parts', priority: 1 },
+}
+
+/** An area, for the browser or for Node: one exposed module, no copy of anything shared. */
+export function areaConfig(options: BuildOptions, target: Target): Configuration {
+  const { workspace, part, container, outDir, mode } = options
+  const base = moduleConfig(part, target, mode)
+  return {
+    ...base,
+    name: `${part} ${target}`,
+    target: target === 'web' ? ['web', 'es2022'] : 'async-node20',
+    entry: {},
+    output: {
+      path: resolve(outDir, target),
+      filename: '[name].js',
+      chunkFilename: target === 'web' ? '[name].[contenthash:8].js' : '[name].cjs',
+      publicPath: target === 'web' ? 'auto' : '',
+      uniqueName: container,
+      chunkLoadingGlobal: `chunks_${container}`,
+      // In Node one file; merging chunks afterwards may drop the container's file name.
+      ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { asyncChunks: false }),
+    },
+    optimization:
+      target === 'web'
+        ? { minimizer: [minimise()], chunkIds: 'deterministic', splitChunks: { cacheGroups: sharedParts } }
+        : { minimize: false, concatenateModules: true },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: target === 'web' ? 'entry.js' : 'entry.cjs',
+        library: target === 'web' ? { type: 'var', name: container } : { type: 'commonjs-module' },
+        exposes: { './area': resolve(portalRoot, workspace, 'src/area.tsx') },
+        shared: Object.fromEntries(
+          sharedModules.map(({ key }) => [
+            key,
+            { singleton: true, requiredVersion: sharedRanges[key]!, import: false as const },
+          ]),
+        ),
+        experiments: { externalRuntime: true, optimization: { target, disableSnapshot: true } },
+        dts: false,
+        dev: false,
+        manifest: false,
+      }),
+      new FacadeCheckPlugin(),
+      // Watched builds change their chunks one by one.
+      ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      ...(target === 'web'
+        ? [
+            new MiniCssExtractPlugin({
+              filename: '[name].css',
+              chunkFilename: '[name].[contenthash:8].css',
+              runtime: false,
+              ignoreOrder: true,
+            }),
+          ]
+        : []),
+    ],
+  }
+}

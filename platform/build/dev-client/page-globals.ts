@@ -1,0 +1,20 @@
+import type { Dictionary } from 'shared-state/i18n/text'
+
+/** react-refresh's runtime, as far as a build uses it; the package has no types of its own. */
+export interface RefreshRuntime {
+  register(type: unknown, id: string): void
+  createSignatureFunctionForTransform(): unknown
+  getFamilyByType(type: unknown): unknown
+  isLikelyComponentType(type: unknown): boolean
+  performReactRefresh(): unknown
+}
+
+/** What the shell's development build shares with those of the areas: each of these exists once per page. */
+export interface PageGlobals {
+  refreshRuntime: RefreshRuntime
+  /** Puts texts into the page's store, by language, and shows them; absent until the page has hydrated. */
+  showTexts?: (texts: Record<string, Dictionary>) => void
+}
+
+export const pageGlobals = (): PageGlobals =>
+  ((globalThis as { portalDevelopment?: PageGlobals }).portalDevelopment ??= {} as PageGlobals)

@@ -1,0 +1,15 @@
+/// <reference types="webpack/module" />
+import type { Dictionary } from 'shared-state/i18n/text'
+import { textFiles } from '../texts/text-files.ts'
+import { pageGlobals } from './page-globals.ts'
+
+/** The page fetches its texts as files; here they are modules of the build as well, so that a change of them comes as a hot update. */
+const languageOf = (file: string) => file.slice('./'.length, -'.json'.length)
+const texts: Record<string, Dictionary> = {}
+for (const files of textFiles)
+  for (const file of files.keys()) texts[languageOf(file)] = { ...texts[languageOf(file)], ...files(file) }
+
+if (import.meta.webpackHot) {
+  import.meta.webpackHot.accept()
+  if (import.meta.webpackHot.data) pageGlobals().showTexts?.(texts)
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const hasWorkspaces = (folder: string): boolean => {
+  const file = join(folder, 'package.json')
+  return existsSync(file) && 'workspaces' in (JSON.parse(readFileSync(file, 'utf8')) as object)
+}
+
+/**
+ * The folder of the portal that is built: the working directory, or the nearest folder above it whose package.json names
+ * workspaces, as npm runs the script of an area in the area's own folder.
+ */
+export const portalRoot = rootFrom(process.cwd())
+
+function rootFrom(folder: string): string {
+  if (hasWorkspaces(folder)) return folder
+  const above = dirname(folder)
+  if (above === folder)
+    throw new Error(`${process.cwd()} is in no portal: no package.json from here up names workspaces`)
+  return rootFrom(above)
+}

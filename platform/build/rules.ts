@@ -1,0 +1,80 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { createRequire, findPackageJSON } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import type { Configuration, RuleSetRule } from 'webpack'
+import { portalRoot } from './portal-root.ts'
+
+const require = createRequire(import.meta.url)
+
+export type Target = 'web' | 'node'
+export type Mode = 'production' | 'development'
+
+/** The router's package, of which react-router-dom names a few things again. */
+const router = dirname(findPackageJSON('react-router', findPackageJSON('react-router-dom', import.meta.url))!)
+
+/** TypeScript and JSX through swc; types are checked apart. Installed packages, the platform among them, are JavaScript already. */
+const scripts = (mode: Mode, hot: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
+      target: 'es2022',
+    },
+    sourceMaps: mode === 'development',
+  },
+})
+
+/** CSS modules carry the part's name, so that no area's rules can reach another's. Node's build keeps the names alone. */
+const styles = (part: string, target: Target): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    ...(target === 'web' ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          // Refuses a rule without a class of its own: `h2 { … }` would reach every heading of the page.
+          mode: 'pure',
+          localIdentName: `${part}__[local]__[hash:base64:6]`,
+          exportOnlyLocals: target === 'node',
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
+      },
+    },
+  ],
+})
+
+const files: RuleSetRule = {
+  test: /\.(woff2|svg|png)$/,
+  type: 'asset/resource',
+  generator: { filename: 'files/[name].[contenthash:8][ext]' },
+}
+
+/** What every build has in common: how files become modules and where they are found. */
+export function moduleConfig(part: string, target: Target, mode: Mode): Configuration {
+  const hot = mode === 'development' && target === 'web'
+  const fileRule = target === 'node' ? { ...files, generator: { ...files.generator, emit: false } } : files
+  return {
+    mode,
+    context: portalRoot,
+    devtool: mode === 'development' ? 'source-map' : false,
+    module: { rules: [scripts(mode, hot), styles(part, target), fileRule] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['import', '...'],
+      alias: {
+        // react-router's exports name its development build in production too.
+        'react-router$': resolve(router, `dist/${mode}/index.mjs`),
+        'react-router/dom$': resolve(router, `dist/${mode}/dom-export.mjs`),
+      },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { portalRoot } from './portal-root.ts'
+import { workspacesOf } from './workspaces.ts'
+
+/** Nothing in these is built into a release; `testing` holds what tests bring. */
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'testing'])
+const shipped = /(?<!\.test|\.spec)\.(tsx?|js|css|json|svg|woff2|png)$/
+const lockfile = join(portalRoot, 'package-lock.json')
+/** What of the platform itself makes a release: the build, and what the shell takes from it. */
+const ownFolders = [import.meta.dirname, join(import.meta.dirname, '../runtime')]
+
+function* sourceFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sourceFiles(path)
+    else if (shipped.test(entry.name)) yield path
+  }
+}
+
+/**
+ * Ten hex digits over everything a part is built from: its own sources, those of the workspaces it depends on, the platform's
+ * and the lockfile. Same hash, same release: it is the cache key of a build and the `+…` of a locally made version.
+ */
+export function sourceHash(workspace: string): string {
+  const hash = createHash('sha256')
+  const folders = [...workspacesOf(workspace).map(folder => join(portalRoot, folder)), ...ownFolders]
+  for (const folder of folders)
+    for (const file of [...sourceFiles(folder)].sort())
+      hash.update(relative(portalRoot, file)).update('\0').update(readFileSync(file)).update('\0')
+  if (existsSync(lockfile)) hash.update(readFileSync(lockfile))
+  return hash.digest('hex').slice(0, 10)
+}

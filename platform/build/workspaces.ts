@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { portalRoot } from './portal-root.ts'
+
+interface Package {
+  name: string
+  dependencies?: Record<string, string>
+}
+
+/** The package that this file is part of. Of it only the runtime is built into a part, so source-hash.ts adds that by itself. */
+const platform = 'platform'
+
+const readPackage = (folder: string): Package =>
+  JSON.parse(readFileSync(join(portalRoot, folder, 'package.json'), 'utf8'))
+
+function readWorkspaces(): { folder: string; manifest: Package }[] {
+  const { workspaces } = JSON.parse(readFileSync(join(portalRoot, 'package.json'), 'utf8')) as { workspaces: string[] }
+  return globSync(workspaces, { cwd: portalRoot })
+    .filter(folder => existsSync(join(portalRoot, folder, 'package.json')))
+    .sort()
+    .map(folder => ({ folder, manifest: readPackage(folder) }))
+}
+
+/** Folders of the shell and the areas. */
+export const partWorkspaces = (): string[] =>
+  readWorkspaces()
+    .map(({ folder }) => folder)
+    .filter(folder => folder === 'shell' || folder.startsWith('mf-'))
+
+/** Folders of the workspaces that a part is built from: those it depends on, each after its own dependencies, and last the part itself. */
+export function workspacesOf(part: string): string[] {
+  const all = readWorkspaces()
+  const found = new Set<string>()
+  const add = (folder: string): void => {
+    const { dependencies = {} } = readPackage(folder)
+    for (const { folder: other, manifest } of all)
+      if (manifest.name in dependencies && manifest.name !== platform && !found.has(other)) add(other)
+    found.add(folder)
+  }
+  add(part)
+  return [...found]
+}

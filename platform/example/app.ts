@@ -1,0 +1,62 @@
+import type { Db } from 'database/db'
+import express, { type Express } from 'express'
+import type { Logger } from 'pino'
+import { securityHeaders } from 'platform/host/http/security-headers'
+import { languageRedirect } from 'platform/host/http/language-redirect'
+import { lastResort } from 'platform/host/http/last-resort'
+import { pageAddress } from 'platform/host/http/page-address'
+import { pageForm } from 'platform/host/http/page-form'
+import { releaseFiles } from 'platform/host/http/release-files'
+import type { Releases } from 'platform/host/open-releases'
+import { anonymousHelp } from 'platform/host/rendering/anonymous-help'
+import { createCallCounts } from 'platform/host/rendering/call-counts'
+import { FaultProbe } from 'platform/host/rendering/fault-probe'
+import { handlePage } from 'platform/host/rendering/handle-page'
+import { createReleaseTexts } from 'platform/host/rendering/release-texts'
+import { createThreadEnders } from 'platform/host/rendering/thread-enders'
+import type { Rendering } from 'platform/host/start-rendering'
+import { createRefusalLog } from 'platform/api/refusal-log'
+import { publicLanguages } from 'shared-state/i18n/languages'
+import { createApi } from './api.ts'
+
+interface Parts {
+  origin: string
+  log: Logger
+  db: Db
+  secret: Uint8Array
+  releases: Releases
+  rendering: Rendering
+}
+
+/** The whole way of a request: files of releases, the API, a path with a language, the page. */
+export function createApp(parts: Parts): Express {
+  const { origin, log, releases, rendering } = parts
+  const { store, bring, snapshots, pins, rendered } = releases
+  const { router, product } = createApi({ ...parts, snapshots })
+  const help = anonymousHelp({ product, origin, apiOrigin: undefined })
+  return express()
+    .use(securityHeaders(origin))
+    .use(releaseFiles(store, bring))
+    .use(router)
+    .use(pageAddress, languageRedirect(publicLanguages), pageForm)
+    .use(
+      handlePage({
+        ...rendering,
+        snapshots,
+        log,
+        product,
+        origin,
+        apiOrigin: undefined,
+        cookieHost: undefined,
+        environment: 'production',
+        serviceWorker: undefined,
+        siteVariants: new Map(),
+        counts: createCallCounts(log),
+        enders: createThreadEnders(),
+        pinsOf: token => pins.read(token),
+        probe: new FaultProbe({ ...rendering, snapshots, anonymousHelp: help, log }),
+        texts: createReleaseTexts(rendered),
+      }),
+    )
+    .use(lastResort(log, createRefusalLog(log)))
+}

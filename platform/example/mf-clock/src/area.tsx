@@ -1,0 +1,20 @@
+import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
+import { clockText } from './strings/keys.ts'
+
+/** An area with a page, and a part that it shows on the home page of the shell. */
+export const area: Area = {
+  name: 'clock',
+  slots: [
+    defineSlot({
+      slot: 'home.clock',
+      part: part<object>(async () => (await import('./clock.tsx')).Clock),
+    }),
+  ],
+  routes: [
+    defineRoute({
+      path: 'clock',
+      page: part(async () => (await import('./clock.tsx')).Clock),
+      head: (_, { store }) => ({ title: store.text.t(clockText.name) }),
+    }),
+  ],
+}

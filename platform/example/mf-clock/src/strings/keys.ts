@@ -1,0 +1,1 @@
+export const clockText = { name: 201, now: 202 } as const

@@ -1,0 +1,1 @@
+export const helloText = { greeting: 101, pressed: 102 } as const

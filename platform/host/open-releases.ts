@@ -1,0 +1,123 @@
+import type { Db } from 'database/db'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import type { PortalUser } from 'shared-state/store/portal-user'
+import type { BringReleases, ReleaseBucket } from './releases/bucket/release-bucket.ts'
+import { ReleaseSupply } from './releases/bucket/release-supply.ts'
+import type { BucketSettings } from './releases/bucket/s3-bucket.ts'
+import { readLocalKey } from './releases/keys/local-key.ts'
+import { ReleaseKeys } from './releases/keys/release-keys.ts'
+import { PinTokens } from './releases/pin-tokens.ts'
+import { ReleaseDesk } from './releases/release-desk.ts'
+import type { ReleaseName } from './releases/release-name.ts'
+import { ReleaseProcesses } from './releases/release-processes.ts'
+import { ReleaseRegister } from './releases/release-register.ts'
+import { ReleaseStore } from './releases/release-store.ts'
+import { Snapshots } from './releases/snapshots.ts'
+import { trialRendering } from './trial/trial-rendering.ts'
+import type { SitemapKinds } from './sitemap/sitemap-kinds.ts'
+
+export interface ReleasesOptions {
+  /** With the platform's migrations applied. */
+  db: Db
+  log: Pick<Logger, 'error'>
+  /** Folder that holds the releases and the local key. */
+  dataDir: string
+  /** Folder of the public keys that may release. */
+  keysFolder: string
+  /** Bucket that holds the releases for all machines; absent: this machine's folder alone. */
+  bucket?: BucketSettings | undefined
+  /** Signs the links and cookies that pin a visitor to a release. */
+  pinSecret: Uint8Array
+  /** Public address of the site; links that pin begin with it. */
+  origin: string
+  /** Calls that releases may use; a publish renders each page with example answers of them. */
+  calls: readonly CallDeclaration[]
+  /** What addresses in a release's sitemap can be about; absent: nothing. */
+  sitemapKinds?: SitemapKinds | undefined
+  /** For whom a release that is published is tried. */
+  exampleUser: () => PortalUser
+  /** The environment's variables that name watched builds, which then stand in for releases; only in development. */
+  watched?: NodeJS.ProcessEnv | undefined
+}
+
+/** Everything a process knows and keeps of releases. */
+export interface Releases {
+  store: ReleaseStore
+  register: ReleaseRegister
+  snapshots: Snapshots
+  /** Which of the serving processes follow the releases how far. */
+  processes: ReleaseProcesses
+  /** The release store's folder, or that of the watched builds. */
+  rendered: Pick<ReleaseStore, 'folder' | 'readVerified'>
+  pins: PinTokens
+  desk: ReleaseDesk
+  /** Who may give orders over HTTP. */
+  keys: ReleaseKeys
+  /** Where releases are kept for all machines, if anywhere. */
+  bucket: ReleaseBucket | undefined
+  /** Fetches from the bucket what this machine lacks. */
+  bring: BringReleases
+  /** Where the browser gets the watched builds that stand in for releases. */
+  devOrigin: string | undefined
+  close(): Promise<void>
+}
+
+/** Opens the releases of a data folder and its database; nothing is served yet. */
+export async function openReleases(options: ReleasesOptions): Promise<Releases> {
+  const { db, log, dataDir, origin, calls } = options
+  const keys = new ReleaseKeys(options.keysFolder, readLocalKey(dataDir))
+  const store = new ReleaseStore(join(dataDir, 'releases'))
+  const register = new ReleaseRegister(db)
+  const watched = options.watched && (await import('./dev/watched-builds.ts')).watchedBuilds(options.watched, register)
+  const processes = new ReleaseProcesses(db)
+  // The client of S3 is large, and of use to few.
+  const bucket = options.bucket && (await import('./releases/bucket/s3-bucket.ts')).openBucket(options.bucket)
+  const bring = bucket ? supplyFrom(bucket, store, register, log) : async () => {}
+  const unread = (error: unknown) => log.error({ err: error }, 'releases could not be read')
+  const snapshots = watched?.snapshots ?? new Snapshots(register, unread, bring)
+  snapshots.onRevision(revision => processes.seen(revision))
+  const pins = new PinTokens(options.pinSecret)
+  const desk = new ReleaseDesk({
+    store,
+    register,
+    pins,
+    keys,
+    origin,
+    bucket,
+    bring,
+    calls: new Set(calls.map(({ name }) => name)),
+    sitemapKinds: options.sitemapKinds,
+    tryOut: trialRendering(store.folder, calls, options.exampleUser),
+  })
+  return {
+    store,
+    register,
+    snapshots,
+    processes,
+    rendered: watched?.store ?? store,
+    pins,
+    desk,
+    keys,
+    bucket,
+    bring,
+    devOrigin: watched?.origin,
+    async close() {
+      await snapshots.stop()
+      await processes.stop()
+      bucket?.close()
+    },
+  }
+}
+
+function supplyFrom(
+  bucket: ReleaseBucket,
+  store: ReleaseStore,
+  register: ReleaseRegister,
+  log: Pick<Logger, 'error'>,
+): BringReleases {
+  const onFailed = (error: unknown, { area, version }: ReleaseName) =>
+    log.error({ err: error, area, release: version }, `${area} ${version} could not be fetched from the bucket`)
+  return new ReleaseSupply({ store, register, bucket, onFailed }).bring
+}

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { OrderRefused } from '../api/order-refused.ts'
+import { releasesToPublish } from './local-builds.ts'
+import { startActor, type ReleaseDesk } from './releases/release-desk.ts'
+import { NameTaken } from './releases/release-register.ts'
+
+/** How far the publishing is, from 0 to 1, or what a person should know of it. */
+export type Told = { progress: number } | { note: string }
+
+/**
+ * Publishes what was built in the portal's folder and points at it, except where a person or the guard has set the area's pointer: a
+ * restart undoes no rollback. Rejects with OrderRefused where there is no shell to serve.
+ */
+export async function publishLocalBuilds(
+  root: string,
+  { desk, log, tell }: { desk: ReleaseDesk; log: Pick<Logger, 'warn'>; tell(told: Told): void },
+): Promise<void> {
+  const areas = await desk.list()
+  const builds = releasesToPublish(root)
+  const isOurs = (area: string) =>
+    (areas.find(known => known.area === area)?.pointer?.setBy ?? startActor) === startActor
+  for (const [index, { folder, area, version }] of builds.entries()) {
+    tell({ progress: index / builds.length })
+    const overview = areas.find(known => known.area === area)
+    const pointer = overview?.pointer
+    // What follows is compared with this one in its turn, as it will then be, not as it was.
+    const together = builds
+      .slice(index + 1)
+      .map(build => build.area)
+      .filter(isOurs)
+    try {
+      // Another machine that starts on the same database may be faster.
+      if (!overview?.releases.some(release => release.version === version))
+        await desk
+          .publish({ folder, actor: startActor, together })
+          .catch(error => (error instanceof NameTaken ? undefined : Promise.reject(error)))
+      if (isOurs(area)) await desk.activate({ area, version, actor: startActor, together })
+      else if (pointer?.stable !== version)
+        tell({ note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; built here is ${version}` })
+    } catch (error) {
+      // What is served already goes on; without a shell there is nothing to serve.
+      if (!(error instanceof OrderRefused) || (area === 'shell' && !pointer)) throw error
+      log.warn({ area, version, reason: error.message }, 'a local build was not released')
+      tell({ note: `${area} ${pointer ? `stays at ${pointer.stable}` : 'is missing'}: ${error.message}` })
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { textLanguages } from 'shared-state/i18n/languages'
+import { apiRoots } from '../api/steps/match-call.ts'
+
+/**
+ * First segments of what the server answers by itself, in lower case: no area may claim them, with or without a language in front
+ * (decisions 1). Languages are among them: a path without one is led to one with it.
+ */
+export const serverAddresses: ReadonlySet<string> = new Set([
+  ...textLanguages.map(code => code.toLowerCase()),
+  ...apiRoots.map(root => root.split('/')[1]!.toLowerCase()),
+  'ops',
+  'pin',
+  'releases',
+  'images',
+  'flags',
+  'logos',
+  'icons',
+  'pictures',
+  'sitemaps',
+  'sitemap.xml',
+  'robots.txt',
+  'rss.xml',
+  'manifest.webmanifest',
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'sw.js',
+])

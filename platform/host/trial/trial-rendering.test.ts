@@ -1,0 +1,246 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { temporaryFolder } from 'database/testing/temporary-folder'
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { declareCall } from 'shared-state/api/declare-call'
+import type { ReleaseRecord } from 'shared-state/contract/release'
+import { object, strictObject, string } from 'shared-state/schema'
+import type { PortalUser } from 'shared-state/store/portal-user'
+import { writeFakeRelease } from '../testing/fake-release.ts'
+import type { TrialRendering } from '../releases/gate/candidate.ts'
+import { trialRendering } from './trial-rendering.ts'
+
+const getCountry = declareCall({
+  name: 'geo.country',
+  section: 'Geo',
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({}),
+  output: object({ country: string() }),
+})
+const exampleUser = () => ({ userId: '1', nick: 'Ann' }) as PortalUser
+
+/**
+ * A shell that finds the area by its address, has it write its page and tells, as the real one does, of errors that do not cost
+ * the page. Home shows the parts that areas have for it.
+ */
+const shellCode = `module.exports = {
+  provideFederationCore() {}, createShareScope: () => ({}),
+  async render({ request, loadArea, transport, snapshot, user }) {
+    const { pathname } = new URL(request.url)
+    const path = pathname.slice(4)
+    const failures = []
+    const ask = async name => (await transport.send({ declaration: { name }, input: {}, headers: {}, signal: request.signal })).body.Data
+    const write = async (area, work) => { try { return await work() } catch (error) { failures.push({ area, stage: 'render', error }); return '' } }
+    const page = { kind: 'page', status: 200, head: { title: path }, state: {}, areas: [], failures }
+    const showParts = async isShown => {
+      for (const area of Object.keys(snapshot.areas)) for (const { slot, part } of (await loadArea(area)).area.slots) if (isShown(slot)) await write(area, part)
+    }
+    const name = Object.keys(snapshot.areas).find(area => snapshot.areas[area].addresses.some(address => path === address || path.startsWith(address + '/')))
+    if (!name) {
+      await showParts(slot => slot.startsWith('home.'))
+      return { ...page, html: '' }
+    }
+    const { area } = await loadArea(name)
+    const isAt = pattern => new RegExp('^' + pattern.replace(/:\\w+/g, '[^/]+') + '$').test(path)
+    const route = area.routes.find(known => isAt(known.path))
+    await showParts(slot => route.slots?.().some(shown => shown.name === slot))
+    const html = await write(name, () => route.page({ path, ask, user, fail: error => failures.push({ area: name, stage: 'render', error }) }))
+    return html.startsWith('to ') ? { kind: 'redirect', status: 302, location: html.slice(3) } : { ...page, html }
+  },
+}`
+
+interface Written {
+  /** Source of the routes, pattern → page. */
+  routes?: Record<string, string>
+  /** Source of the slots' parts. */
+  slots?: Record<string, string>
+  /** Source that runs as the release is loaded. */
+  first?: string
+}
+const areaCode = (name: string, { routes = {}, slots = {}, first = '' }: Written) => `${first}
+const routes = [${Object.entries(routes)
+  .map(([path, page]) => `{ path: '${path}', page: ${page} }`)
+  .join()}]
+const slots = [${Object.entries(slots)
+  .map(([slot, part]) => `{ slot: '${slot}', part: ${part} }`)
+  .join()}]
+module.exports = { init() {}, get: async () => () => ({ area: { name: '${name}', routes, slots } }) }`
+
+let store: string
+let tryOut: TrialRendering
+let shell: ReleaseRecord
+let built = 0
+
+function put(area: string, nodeEntry: string): { record: ReleaseRecord; folder: string } {
+  const version = `1.0.${built++}`
+  const folder = join(store, area, version)
+  const record = writeFakeRelease(folder, { area, version, nodeEntry, addresses: area === 'shell' ? [] : [area] })
+  const texts = '{}'
+  writeFileSync(join(folder, 'web/strings.id.json'), texts)
+  record.files['web/strings.id.json'] = {
+    size: texts.length,
+    integrity: `sha384-${createHash('sha384').update(texts).digest('base64')}`,
+  }
+  record.web.strings.id = 'web/strings.id.json'
+  return { record, folder }
+}
+
+beforeEach(() => {
+  store = temporaryFolder()
+  tryOut = trialRendering(store, [getCountry], exampleUser)
+  shell = put('shell', shellCode).record
+})
+
+const tryArea = (written: Written, others: ReleaseRecord[] = []) =>
+  tryOut({ ...put('brokers', areaCode('brokers', written)), others: [shell, ...others] })
+const page = (source: string): Written => ({ routes: { brokers: source } })
+
+test.each<[string, Written]>([
+  [
+    'whose pages ask calls, with examples for their parameters',
+    {
+      routes: {
+        brokers: `async ({ ask }) => String((await ask('geo.country')).country.length)`,
+        'brokers/:nameCode/x/:titleCode': `async ({ path }) => { if (!/^brokers\\/[a-z].*-\\d+\\.html\\/x\\/[a-z].*-\\d+\\.html$/.test(path)) throw new Error(path); return '' }`,
+      },
+    },
+  ],
+  [
+    'whose page asks for a call that is none, and shows that',
+    page(`async ({ ask }) => String(await ask('magic.wand'))`),
+  ],
+  ['whose page sends everybody elsewhere', page(`async () => 'to /en/brokers/other'`)],
+  [
+    'that uses what computes',
+    page(`async () => require('node:crypto').createHash('sha256').update('a').digest('hex')`),
+  ],
+  ['whose page lets a short timer run', page(`async () => { setTimeout(() => {}, 100); return '' }`)],
+  [
+    'that finds no secrets in the environment',
+    page(`async () => { if (process.env.A_SECRET || process.report) throw new Error('found'); return '' }`),
+  ],
+  ['without pages', {}],
+])('a release %s is fine', async (_what, written) => {
+  process.env.A_SECRET = 'secret'
+  await expect(tryArea(written)).resolves.toBeUndefined()
+})
+
+test('pages for somebody who is logged in are rendered for somebody who is', async () => {
+  const shown = `async ({ user }) => { if (!user) return 'to /en/login.html?back=1'; throw new Error('hello ' + typeof user.nick) }`
+  await expect(tryArea(page(shown))).rejects.toThrow(/\/en\/brokers cannot be rendered: Error: hello string/)
+})
+
+test.each<[string, Written, RegExp]>([
+  [
+    'throws as it is loaded',
+    { first: `throw new TypeError('no good\\nsecond line')` },
+    /^brokers [\d.]+: it cannot be loaded: TypeError: no good$/,
+  ],
+  ['is no JavaScript', { first: `<!doctype html>` }, /cannot be loaded: SyntaxError/],
+  ['never ends as it is loaded', { first: `for (;;) {}` }, /loading it takes more than 5 s/],
+  [
+    'throws in a page',
+    page(`async () => { throw new Error('broken on purpose') }`),
+    /: \/en\/brokers cannot be rendered: Error: broken on purpose$/,
+  ],
+  [
+    'throws in the page of one parameter',
+    { routes: { brokers: `async () => ''`, 'brokers/info/:nameCode': `async () => null.x` } },
+    /\/en\/brokers\/info\/sample-markets-1234567890.html cannot be rendered: TypeError: Cannot read properties of null/,
+  ],
+  [
+    'throws where the page goes on without',
+    page(`async ({ fail }) => { fail(new Error('inside Suspense')); return 'fine' }`),
+    /\/en\/brokers cannot be rendered: Error: inside Suspense/,
+  ],
+  ['never ends as a page is rendered', page(`async () => { for (;;) {} }`), /\/en\/brokers takes more than 5 s/],
+  ['has a loader that hangs', page(`() => new Promise(() => {})`), /\/en\/brokers takes more than 5 s/],
+  [
+    'throws in the part of a slot',
+    { slots: { 'home.tools': `async () => { throw new Error('part') }` } },
+    /\/en\/, where it fills home.tools cannot be rendered: Error: part/,
+  ],
+  [
+    'leaves a timer running',
+    { first: `setInterval(() => {}, 60_000)` },
+    /it leaves Timeout running as soon as it is loaded/,
+  ],
+  [
+    'starts a timer with a page',
+    page(`async () => { setInterval(() => {}, 60_000); return '' }`),
+    /pages of brokers leave Timeout running/,
+  ],
+  [
+    'throws where nobody catches',
+    page(`() => { setTimeout(() => { throw new Error('late') }); return new Promise(() => {}) }`),
+    /throws where nobody catches: Error: late/,
+  ],
+  ['ends the process', page(`() => process.exit(0)`), /\/en\/brokers ends the process \(code 0\)/],
+  [
+    'fills the memory',
+    page(`async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }`),
+    /\/en\/brokers ends the process \(more than 256 MB of memory\)/,
+  ],
+  [
+    'reads a file',
+    page(`async () => require('fs').readFileSync('/etc/passwd', 'utf8')`),
+    /requires 'fs', which is not for releases/,
+  ],
+  [
+    'starts a process',
+    page(`async () => require('node:child_process').execSync('id')`),
+    /requires 'node:child_process', which is not for releases/,
+  ],
+  [
+    'asks the network',
+    page(`async () => fetch('http://127.0.0.1:64999')`),
+    /\/en\/brokers cannot be rendered: TypeError: fetch failed \(connect ERR_ACCESS_DENIED/,
+  ],
+  [
+    'asks the network as it is loaded, and waits',
+    { first: `fetch('http://127.0.0.1:64999')` },
+    /throws where nobody catches: TypeError: fetch failed \(connect ERR_ACCESS_DENIED|it cannot be loaded|: it leaves [^:]* running/,
+  ],
+])('one that %s is refused', async (_what, written, reason) => {
+  await expect(tryArea(written)).rejects.toMatchObject({ name: 'OrderRefused', message: expect.stringMatching(reason) })
+})
+
+test('a part is tried in the page of the area that shows its slot', async () => {
+  const { record: host } = put(
+    'education',
+    `
+    const routes = [{ path: 'education/:page', slots: () => [{ name: 'article.brokers', props: {} }], page: async () => { throw new Error('shown') } }]
+    module.exports = { init() {}, get: async () => () => ({ area: { name: 'education', routes, slots: [] } }) }`,
+  )
+  // The host's own fault is none of the candidate's.
+  await expect(tryArea({ slots: { 'article.brokers': `async () => ''` } }, [host])).resolves.toBeUndefined()
+  await expect(
+    tryArea({ slots: { 'article.brokers': `async () => { throw new Error('part') }` } }, [host]),
+  ).rejects.toThrow(/\/en\/education\/1, where it fills article.brokers cannot be rendered: Error: part/)
+})
+
+test('a shell is tried with its home and the pages of the areas that are active', async () => {
+  const { record: area } = put(
+    'tools',
+    areaCode('tools', { routes: { 'tools/:level': `async ({ path }) => { throw new Error(path) }` } }),
+  )
+  await expect(tryOut({ ...put('shell', shellCode), others: [area] })).rejects.toThrow(
+    /^shell [\d.]+: \/en\/tools\/beginner cannot be rendered: Error: tools\/beginner$/,
+  )
+  await expect(
+    tryOut({
+      ...put(
+        'shell',
+        `module.exports = { provideFederationCore() {}, createShareScope: () => ({}), render: async () => { throw new Error('dark') } }`,
+      ),
+      others: [],
+    }),
+  ).rejects.toThrow(/\/en\/ cannot be rendered: Error: dark/)
+  await expect(tryOut({ ...put('shell', shellCode), others: [] })).resolves.toBeUndefined()
+})
+
+test('without a shell nothing can be tried', async () => {
+  await expect(tryOut({ ...put('brokers', areaCode('brokers', {})), others: [] })).rejects.toThrow(/no shell is active/)
+})

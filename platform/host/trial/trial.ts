@@ -1,0 +1,219 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { TransportAnswer } from 'shared-state/api/transport'
+import type { Area, AreaRoute, LoadContext } from 'shared-state/contract/area'
+import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
+import type { SlotName } from 'shared-state/contract/slots'
+import { publicLanguages, type Language } from 'shared-state/i18n/languages'
+import type { PortalUser } from 'shared-state/store/portal-user'
+import {
+  isReleasesFault,
+  isTimeout,
+  type RenderOrder,
+  type RenderResult,
+  type SentError,
+} from '../rendering/threads/render-messages.ts'
+import { renderOrder, sentError } from '../rendering/threads/render-order.ts'
+import { NodeLoader } from '../releases/node-loader.ts'
+import { ReleaseStore } from '../releases/release-store.ts'
+import { toSnapshotArea } from '../releases/snapshots.ts'
+import { exampleAddress } from './example-address.ts'
+import type { TrialOrder } from './trial-messages.ts'
+
+export interface TrialHelp {
+  /** Told before each step, in words: who waits knows what the time goes into. */
+  begins(what: string): void
+  /** The example answer of a call. */
+  ask(name: string): Promise<TransportAnswer>
+}
+
+const origin = 'http://localhost'
+/** The shell's own pages; which ones it has it does not say to the outside (spec 2.1). */
+const shellAddresses = ['', 'login.html', 'register.html', '404.html']
+/** What a page has started may end this long after it was rendered. */
+const settleMs = 1_000
+
+/** What is wrong with a release, in one line: how it loads, renders its pages and leaves nothing running. Undefined where all is well. */
+export async function tryRelease(order: TrialOrder, help: TrialHelp): Promise<string | undefined> {
+  const { candidate } = order
+  const trial = new Trial(order, help)
+  let pages: TrialPage[]
+  try {
+    help.begins('loading it')
+    const left = await trial.load()
+    if (left) return `it leaves ${left} running as soon as it is loaded`
+    pages = await trial.pages()
+  } catch (error) {
+    return `it cannot be loaded: ${describe(error)}`
+  }
+  for (const [index, page] of pages.entries()) {
+    // Languages differ by their texts alone: one page shows whether those can be had.
+    for (const lang of index === 0 ? publicLanguages : publicLanguages.slice(0, 1)) {
+      const path = `/${lang}/${page.address}`
+      const what = page.slots ? `${path}, where it fills ${page.slots.join(', ')}` : path
+      help.begins(what)
+      const problem = await trial.problemOn(page, lang).catch(describe)
+      if (problem) return `${what} cannot be rendered: ${problem}`
+    }
+  }
+  help.begins('ending what it has started')
+  const left = await trial.leftBehind(settleMs)
+  return left && `the pages of ${candidate.area} leave ${left} running once they are rendered`
+}
+
+/** The store as it will be: the candidate's files still lie elsewhere. */
+class TrialStore extends ReleaseStore {
+  #order: TrialOrder
+
+  constructor(order: TrialOrder) {
+    super(order.store)
+    this.#order = order
+  }
+
+  override pathOf(area: string, version: string): string {
+    const { candidate, folder } = this.#order
+    return area === candidate.area && version === candidate.version ? folder : super.pathOf(area, version)
+  }
+}
+
+interface TrialPage {
+  /** Behind the language. */
+  address: string
+  /** The areas that take part, beside the shell. */
+  areas: ReleaseRecord[]
+  /** Of another's page: the slots that the candidate fills in it. */
+  slots?: string[]
+}
+
+class Trial {
+  #order: TrialOrder
+  #help: TrialHelp
+  #loader: NodeLoader
+  #records: ReleaseRecord[]
+  #before: string[] = []
+
+  constructor(order: TrialOrder, help: TrialHelp) {
+    this.#order = order
+    this.#help = help
+    this.#loader = new NodeLoader(new TrialStore(order))
+    this.#records = [order.candidate, ...order.others]
+  }
+
+  /** Loads code and texts. Answers what they leave running. */
+  async load(): Promise<string | undefined> {
+    const { candidate } = this.#order
+    const isShell = candidate.area === 'shell'
+    if (!isShell) await this.#loader.loadShell(this.#shell)
+    this.#before = process.getActiveResourcesInfo()
+    await (isShell ? this.#loader.loadShell(candidate) : this.#areaOf(candidate))
+    for (const lang of publicLanguages) await this.#loader.dictionaryOf(candidate, lang)
+    return this.leftBehind(0)
+  }
+
+  /** An area's own pages, and those of others where it fills slots; of a shell all pages there are. */
+  async pages(): Promise<TrialPage[]> {
+    const { candidate, others } = this.#order
+    if (candidate.area !== 'shell')
+      return [...(await this.#pagesOf(candidate, [candidate])), ...(await this.#hostPages(candidate))]
+    const pages = await Promise.all(others.map(record => this.#pagesOf(record, others)))
+    return [...shellAddresses.map(address => ({ address, areas: others })), ...pages.flat()]
+  }
+
+  /** What is wrong with a page; undefined where nothing is. */
+  async problemOn(page: TrialPage, lang: Language): Promise<string | undefined> {
+    const { user, candidate } = this.#order
+    let result = await this.#render(page, lang, null)
+    if (result.kind === 'redirect' && result.location.includes('/login.html'))
+      result = await this.#render(page, lang, user)
+    const host = page.slots && page.areas.find(({ area }) => area !== candidate.area)
+    // What a busy machine is late with is no fault; what hangs takes more than the step may.
+    const failure = result.failures.find(
+      found => found.area !== host?.area && isReleasesFault(found) && !isTimeout(found.error),
+    )
+    return failure && inOneLine(failure.error)
+  }
+
+  /** The kinds of what keeps the event loop alive, beyond what did before, after waiting for its end for at most `waitMs`. */
+  async leftBehind(waitMs: number): Promise<string | undefined> {
+    const until = performance.now() + waitMs
+    for (;;) {
+      // A turn of the loop, for what was about to end.
+      await delay(1)
+      const left = process.getActiveResourcesInfo()
+      for (const kind of this.#before) if (left.includes(kind)) left.splice(left.indexOf(kind), 1)
+      if (left.length === 0) return undefined
+      if (performance.now() >= until) return [...new Set(left)].join(', ')
+    }
+  }
+
+  get #shell(): ReleaseRecord {
+    return this.#records.find(({ area }) => area === 'shell')!
+  }
+
+  #areaOf = async (record: ReleaseRecord): Promise<Area> => (await this.#loader.loadArea(record, this.#shell)).area
+
+  async #pagesOf(record: ReleaseRecord, areas: ReleaseRecord[]): Promise<TrialPage[]> {
+    return (await this.#areaOf(record)).routes.map(({ path }) => ({ address: exampleAddress(path).address, areas }))
+  }
+
+  /** Home shows its slots to whoever fills them; of the other slots one page each that shows it. */
+  async #hostPages(candidate: ReleaseRecord): Promise<TrialPage[]> {
+    const wanted = new Set<string>((await this.#areaOf(candidate)).slots.map(({ slot }) => slot))
+    const home = [...wanted].filter(slot => slot.startsWith('home.'))
+    const pages: TrialPage[] = home.length > 0 ? [{ address: '', areas: [candidate], slots: home }] : []
+    for (const slot of home) wanted.delete(slot)
+    for (const host of this.#order.others.filter(({ area }) => area !== 'shell')) {
+      if (wanted.size === 0) break
+      // One that does not load has passed its own trial before, and is no fault of this release.
+      for (const route of (await this.#areaOf(host).catch(() => undefined))?.routes ?? []) {
+        const { address, params } = exampleAddress(route.path)
+        const slots = slotsOf(route, { params, url: new URL(`/en/${address}`, origin) }).filter(name =>
+          wanted.has(name),
+        )
+        if (slots.length > 0) pages.push({ address, areas: [candidate, host], slots })
+        for (const slot of slots) wanted.delete(slot)
+      }
+    }
+    return pages
+  }
+
+  #render({ address, areas }: TrialPage, lang: Language, user: PortalUser | null): Promise<RenderResult> {
+    const snapshot: Snapshot = {
+      shell: toSnapshotArea(this.#shell),
+      areas: Object.fromEntries(areas.map(record => [record.area, toSnapshotArea(record)])),
+      pinned: {},
+      epoch: 0,
+    }
+    const visitor = { lang, countryCode: 'gb', now: Date.now(), origin, environment: 'production' }
+    const order: RenderOrder = {
+      url: `${origin}/${lang}/${address}`,
+      method: 'GET',
+      visitor,
+      device: { userAgent: '', fingerprint: '' },
+      user,
+      snapshot,
+      down: [],
+    }
+    return renderOrder(order, {
+      loader: this.#loader,
+      recordOf: async (name, version) =>
+        this.#records.find(({ area, version: known }) => area === name && known === version)!,
+      transport: { needsToken: false, send: ({ declaration }) => this.#help.ask(declaration.name) },
+      log: () => {},
+      origin,
+      signal: new AbortController().signal,
+    })
+  }
+}
+
+/** The slots a page shows; none where it takes a visitor to tell. */
+function slotsOf(route: AreaRoute, place: Pick<LoadContext, 'params' | 'url'>): SlotName[] {
+  try {
+    return (route.slots?.(place as LoadContext) ?? []).map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
+
+const inOneLine = ({ name, message }: SentError): string => `${name}: ${message}`.split('\n')[0]!
+
+export const describe = (error: unknown): string => inOneLine(sentError(error))

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allowedPlaces } from './product-words/allowed-places.ts'
+import { productWordFaults } from './product-words/find-product-words.ts'
+import { root } from './set-up.mjs'
+
+/** Code that is for any portal says nothing of what this one is about (docs/architecture.md). Tests may, and pages for people, which take their examples from it. */
+const names = globSync(['platform/**/*.*', 'shared-state/src/**/*.*'], {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/testing/**', '**/browser/**', '**/*.test.*', '**/*.md'],
+  withFileTypes: true,
+})
+  .filter(entry => entry.isFile())
+  .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+const files = new Map(names.map(name => [name.replaceAll('\\', '/'), readFileSync(join(root, name), 'utf8')]))
+const faults = productWordFaults(files, allowedPlaces)
+if (files.size < 100) faults.push(`only ${files.size} files were looked at`)
+
+for (const fault of faults) console.log(fault)
+console.log(`${files.size} files for any portal, ${faults.length} faults in their words`)
+process.exitCode = faults.length === 0 ? 0 : 1

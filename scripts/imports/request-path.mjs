@@ -1,0 +1,27 @@
+/** A request is to be followed in so many files. */
+const mostSteps = 24
+/** How a step says that no earlier one imports it: `(loaded by step 10)`. */
+const isReached = /\((?:started|loaded|handed|registered|opened|rendered)\b/
+
+/** The steps that docs/request-path.md numbers: the file that each begins with, and whether its text says how it is reached. */
+export const stepsIn = text =>
+  text
+    .split(/^(?=\d{1,2}\. )/m)
+    .filter(item => /^\d{1,2}\. /.test(item))
+    .map(item => item.split('\n\n', 1)[0])
+    .map(item => ({ file: /^\d+\. `([^`]+)`/.exec(item)?.[1] ?? item.slice(0, 40), isReached: isReached.test(item) }))
+
+/** What is wrong with the way of a request as it is told, held against the imports of all files. */
+export function requestPathFaults(text, modules) {
+  const steps = stepsIn(text)
+  const importsOf = new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(to => to.resolved)]))
+  const faults = steps.flatMap(({ file, isReached: isTold }, index) => {
+    if (!importsOf.has(file)) return [`step ${index + 1}, ${file}, is no file`]
+    const earlier = steps.slice(0, index)
+    const isImported = earlier.some(step => importsOf.get(step.file)?.includes(file))
+    return index === 0 || isImported || isTold ? [] : [`step ${index + 1}, ${file}, is imported by no earlier step`]
+  })
+  if (steps.length === 0) faults.push('no step is numbered')
+  if (steps.length > mostSteps) faults.push(`a request takes ${steps.length} files, more than ${mostSteps}`)
+  return faults
+}

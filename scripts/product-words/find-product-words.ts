@@ -1,0 +1,22 @@
+/** What the portal on this platform is about: no other portal could use code that says so. */
+const productWord = /broker|trader|dealer/i
+
+export interface Place {
+  /** A file, or a folder with a slash at its end, from the project's root. */
+  place: string
+  /** Why it may say such words for now. */
+  reason: string
+}
+
+/** Faults of files that are for any portal: product words outside the places that are allowed to have them, and places that have none. */
+export function productWordFaults(files: ReadonlyMap<string, string>, allowed: readonly Place[]): string[] {
+  const used = new Set<string>()
+  const faults = [...files].flatMap(([file, text]) => {
+    const lines = text.split('\n').flatMap((line, index) => (productWord.test(line) ? [index + 1] : []))
+    const place = allowed.find(({ place }) => (place.endsWith('/') ? file.startsWith(place) : file === place))
+    if (place && lines.length > 0) used.add(place.place)
+    return place ? [] : lines.map(line => `${file}:${line} has a word that only this portal knows`)
+  })
+  const idle = allowed.filter(({ place }) => !used.has(place))
+  return [...faults, ...idle.map(({ place }) => `${place} has none of these words: take it off the list`)]
+}

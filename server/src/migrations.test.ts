@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Db } from 'database/db'
+import { migrate } from 'database/migrate'
+import { openTestDatabase } from 'sample-data/testing/test-database'
+import { migrationOwners } from './migrations.ts'
+import { forgetEverything, makeOldDatabase } from './testing/old-database.ts'
+
+let db: Db
+let columns: unknown
+beforeEach(async () => {
+  db = await openTestDatabase()
+  columns = await readColumns()
+  await forgetEverything(db)
+})
+afterEach(() => db.close())
+
+const readColumns = () =>
+  db.query(`SELECT table_name::text, column_name::text FROM information_schema.columns
+    WHERE table_schema = 'public' ORDER BY 1, 2`)
+
+test('a new database gets the tables of all owners', async () => {
+  const applied = await migrate(db, migrationOwners)
+  expect(applied).toEqual(expect.arrayContaining(['platform/0006-releases.sql', 'backend/0001-brokers.sql']))
+  expect(await readColumns()).toEqual(columns)
+})
+
+test('no owner waits for tables of another: they may come in any order', async () => {
+  await migrate(db, migrationOwners.toReversed())
+  expect(await readColumns()).toEqual(columns)
+})
+
+test('a database from before there were owners has all files already', async () => {
+  await makeOldDatabase(db)
+  const after23 = (name: string) => name.split('/')[1]! > '0024'
+  expect((await migrate(db, migrationOwners)).filter(name => !after23(name))).toEqual([])
+  expect(await readColumns()).toEqual(columns)
+})
+
+test('a database that stopped in the middle of the files of that time gets the rest of each owner', async () => {
+  await makeOldDatabase(db, '0012')
+  const applied = await migrate(db, migrationOwners)
+  expect(applied[0]).toBe('platform/0014-releases.sql')
+  expect(applied.find(name => name.startsWith('backend/'))).toBe('backend/0016-old-rows.sql')
+  expect(await readColumns()).toEqual(columns)
+})
+
+test('two processes that start at once on such a database take it over once', async () => {
+  await makeOldDatabase(db, '0012')
+  const [first, second] = await Promise.all([migrate(db, migrationOwners), migrate(db, migrationOwners)])
+  expect([first, second]).toContainEqual([])
+  expect(await readColumns()).toEqual(columns)
+})
+
+test('a database of a version from after that time which still noted all in one table is refused', async () => {
+  await makeOldDatabase(db)
+  await db.script(`INSERT INTO applied_migrations (name) VALUES ('0024-of-another.sql')`)
+  await expect(migrate(db, migrationOwners)).rejects.toThrow('made by a newer version: it has 0024-of-another.sql')
+})

@@ -1,0 +1,27 @@
+import { createEventLog } from 'backend/statistics/event-log'
+import type { EventLog } from 'backend/statistics/event-log'
+import { startRendering, type Rendering } from 'platform/host/start-rendering'
+import type { Portal } from './portal.ts'
+
+/** What a process needs to serve pages, beside the portal itself. */
+export interface Serving extends Rendering {
+  /** Counted events on their way to the database. */
+  events: EventLog
+  /** Aborted when the process is about to end: whatever holds a connection open lets it go. */
+  closing: AbortController
+}
+
+export function startServing(portal: Portal): Serving {
+  const { db, log, settings } = portal
+  const events = createEventLog(db, log)
+  const rendering = startRendering(portal, { db, log, processes: settings.webConcurrency })
+  return {
+    ...rendering,
+    events,
+    closing: new AbortController(),
+    async stop() {
+      await rendering.stop()
+      await events.close()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Api } from './api/api.ts'
+import type { Snapshot } from './contract/release.ts'
+import type { SharedStore } from './contract/shared-store.ts'
+import { Text } from './i18n/text.ts'
+import type { AreaLoader } from './slots/area-loader.ts'
+import { SlotStore, type SlotPart } from './slots/slot-store.ts'
+import { Statistics, type SendEvents } from './statistics/statistics.ts'
+import { CompareStore } from './store/compare-store.ts'
+import type { PortalUser } from './store/portal-user.ts'
+import { ScreenStore } from './store/screen-store.ts'
+import { SessionStore } from './store/session-store.ts'
+import { ToastStore } from './store/toast-store.ts'
+import { UnreadStore } from './store/unread-store.ts'
+import { VisitorStore, type VisitorFacts } from './store/visitor-store.ts'
+
+/** Plain data a page carries from the server's store to the browser's. */
+export interface StoreState {
+  visitor: VisitorFacts
+  user: PortalUser | null
+  slots: [string, SlotPart[]][]
+}
+
+export interface RootStoreOptions {
+  state: StoreState
+  snapshot: Snapshot
+  areas: AreaLoader
+  createApi: (store: RootStore) => Api
+  /** Address the store serves now; slot loaders are told it. */
+  currentUrl: () => URL
+  report: (area: string, stage: 'load' | 'render', error: unknown) => void
+  /** Absent where nothing is counted: on the server, and for who asks not to be tracked. */
+  sendStatistics?: SendEvents | undefined
+}
+
+/** All state the parts share: one per browser tab, one per request on the server; never a module-level value. */
+export class RootStore implements SharedStore {
+  readonly visitor: VisitorStore
+  readonly session: SessionStore
+  readonly toasts = new ToastStore()
+  readonly compare = new CompareStore()
+  readonly screen = new ScreenStore()
+  readonly unread = new UnreadStore()
+  readonly statistics: Statistics
+  readonly slots: SlotStore
+  readonly text: Text
+  readonly api: Api
+  readonly snapshot: Snapshot
+  readonly areas: AreaLoader
+  readonly report: RootStoreOptions['report']
+
+  constructor(options: RootStoreOptions) {
+    const { state, snapshot, areas } = options
+    this.snapshot = snapshot
+    this.areas = areas
+    this.report = options.report
+    this.statistics = new Statistics(options.sendStatistics)
+    this.visitor = new VisitorStore(state.visitor)
+    this.session = new SessionStore(state.user)
+    this.text = new Text(state.visitor.lang)
+    this.api = options.createApi(this)
+    this.slots = new SlotStore({
+      snapshot,
+      areas,
+      report: options.report,
+      context: () => ({ api: this.api, store: this, lang: this.visitor.lang, url: options.currentUrl() }),
+    })
+    this.slots.resume(state.slots)
+  }
+
+  /** What the browser needs to go on where the server stopped. */
+  toState(): StoreState {
+    return { visitor: { ...this.visitor.facts }, user: this.session.user, slots: [...this.slots.parts] }
+  }
+}
+
+export const createRootStore = (options: RootStoreOptions): RootStore => new RootStore(options)

@@ -1,9 +1,0 @@
-import { expect, test } from '@jest/globals'
-import { pageStateSelector } from './page-state.ts'
-
-test('nothing within a page is taken for the state that it carries', () => {
-  document.body.innerHTML = `
-    <div id="app"><h2 id="page-state">{"a": "heading"}</h2><script type="application/json" id="page-state">{"a": "within the app"}</script></div>
-    <script type="application/json" id="page-state">{"a": "state"}</script>`
-  expect(document.querySelector(pageStateSelector)?.textContent).toBe('{"a": "state"}')
-})

@@ -1,0 +1,65 @@
+import type { PortalBackend } from 'platform/alone/src/portal'
+import { allCalls } from 'calls/all-calls'
+import { commentMostweek } from 'calls/comments'
+import type { User } from 'calls/entities/user'
+import {
+  aggregateSeoToplistHeaderfooter,
+  homeData,
+  homefucContactinfo,
+  homefucRegulatorystats,
+  wikifxHeadermenuinit,
+} from 'calls/home'
+import { usercenterEmailregister } from 'calls/register'
+import { usercenterLogin, usercenterLogout } from 'calls/sign-in'
+import { usercenterGetuserfromcookie } from 'calls/users'
+import { axiosTransport } from 'shared-state/api/axios-transport'
+import { mockAnswer } from 'shared-state/contract/area-alone'
+import { makeAnswer } from './make-answer.ts'
+import { brokerCode } from './sample-codes.ts'
+import { visitors } from './visitors.ts'
+
+const homePart = 'home.'
+
+/** What answers the calls of an area that is opened by itself (docs/testing-an-area.md). */
+export const backend: PortalBackend = {
+  calls: allCalls,
+  visitors,
+  countryCode: 'id',
+  layoutCalls: [
+    wikifxHeadermenuinit,
+    aggregateSeoToplistHeaderfooter,
+    commentMostweek,
+    homefucContactinfo,
+    homefucRegulatorystats,
+  ].map(({ name }) => name),
+  visitorAfter: {
+    [usercenterLogin.name]: 'trader',
+    [usercenterEmailregister.name]: 'trader',
+    [usercenterLogout.name]: 'nobody',
+  },
+  makeAnswer,
+  answersFor: ({ slots }) => [
+    mockAnswer(wikifxHeadermenuinit, () => ({ items: [] })),
+    mockAnswer(homeData, ({ made }) => ({
+      ...made,
+      modules: slots
+        .filter(slot => slot.startsWith(homePart))
+        .map((slot, i) => ({ code: slot.slice(homePart.length), name: slot, patternId: 1, type: i, isshow: true })),
+    })),
+  ],
+  slotProps: () => ({ traderCode: brokerCode(0), traderCodes: [0, 4, 9].map(brokerCode).join(',') }),
+  async askVisitor() {
+    const { body } = await axiosTransport().send({
+      declaration: usercenterGetuserfromcookie,
+      input: {},
+      headers: {},
+      signal: AbortSignal.timeout(10_000),
+    })
+    return (body.Data as { result: User | null } | undefined)?.result ?? null
+  },
+  tests: {
+    mayAll: 'moderator',
+    user: 'trader',
+    login: { path: '/login.html', fields: { account: 'reader@example.com', password: 'winter rain on 5 roofs' } },
+  },
+}

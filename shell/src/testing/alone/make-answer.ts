@@ -1,0 +1,70 @@
+import type { MockRequest } from 'platform/alone/src/portal'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { exampleOf, type ExamplePlace } from 'shared-state/examples/example-of'
+import { tellingValues } from 'shared-state/examples/example-values'
+import { knownValues } from './known-values.ts'
+import { rowOfCode, rowsInAll } from './sample-codes.ts'
+import { brokerRowOf } from './sample-kinds.ts'
+
+/** Fields of a question that say which thing is asked for. */
+const naming = ['code', 'traderCode', 'nameCode', 'titleCode', 'commentId', 'userId', 'targetCode']
+/** Items of a list that nobody says the length of, on the first level and below it. */
+const itemsShown = 6
+const itemsBelow = 3
+
+/** `Data` of an answer, made from the call's declaration: lists of different things, in pages where pages are asked for. */
+export function makeAnswer(call: CallDeclaration, asked: MockRequest): unknown {
+  return exampleOf(call.output, {
+    field: call.name,
+    knowledge: {
+      valuesOf: place => valuesOf(place, asked),
+      rowsOf: place => rowsOf(place, asked),
+      rowOf: place => rowOf(place, asked),
+    },
+  })
+}
+
+function valuesOf({ field, beside, above, row }: ExamplePlace, asked: MockRequest): readonly unknown[] {
+  // MockRequest who they are, nobody is nobody.
+  if (above.length === 0) return field === 'home.contentcookie' && !asked.visitor ? [null] : []
+  // What a question names, its answer repeats: the page asked for, the name just given. Its lists do not.
+  const isRepeated = !naming.includes(field) && (above.length === 1 || beside.includes('pageSize'))
+  const repeated = isRepeated ? [asked.input[field]] : []
+  const told = tellingValues[field] ?? tellingValues[field.replace(/s$/, '')] ?? []
+  return [
+    ...knownValues(field, beside, row, asked),
+    ...repeated,
+    row + 1,
+    ...[...told, 'Sample'].map(value => numbered(value, row)),
+  ]
+}
+
+/** Words of another row are other words: pages tell the items of a list apart by them. */
+function numbered(value: unknown, row: number): unknown {
+  if (typeof value !== 'string' || row === 0) return value
+  return /^(\/|https?:)/.test(value) ? `${value}${value.includes('?') ? '&' : '?'}n=${row + 1}` : `${value} ${row + 1}`
+}
+
+function rowsOf({ field, beside, above, row }: ExamplePlace, { input }: MockRequest): readonly number[] {
+  if (field === 'items' && beside.includes('pageSize'))
+    return pageRows(Number(input.pageIndex ?? 1), Number(input.pageSize ?? 20))
+  if (field === 'items' && Array.isArray(input.codes)) return input.codes.map(code => rowOfCode(String(code)))
+  if (above.length === 1) return pageRows(1, Number(input.num ?? itemsShown))
+  return Array.from({ length: itemsBelow - (row % 2) }, (_, nth) => row * itemsBelow + nth)
+}
+
+/** The answer as a whole is about what was asked for; the broker that a case names is some broker. */
+function rowOf({ field, above, row }: ExamplePlace, asked: MockRequest): number | undefined {
+  if (above.length === 0) return subjectRow(asked.input)
+  return field === 'broker' ? brokerRowOf(row, asked) : undefined
+}
+
+function subjectRow(input: MockRequest['input']): number {
+  const name = naming.map(field => input[field]).find(value => typeof value === 'string')
+  return name === undefined ? 0 : rowOfCode(String(name).replace(/\.html$/, ''))
+}
+
+function pageRows(pageIndex: number, pageSize: number): number[] {
+  const first = (pageIndex - 1) * pageSize
+  return Array.from({ length: Math.max(Math.min(pageSize, rowsInAll - first), 0) }, (_, nth) => first + nth)
+}
